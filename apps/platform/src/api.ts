@@ -1,0 +1,29 @@
+// Two listeners: the public one (browsers, through the proxy) and the internal one (storefronts, probes).
+import { buildInternalApi, buildPublicApi } from "./app.ts";
+import { makeDeps } from "./deps.ts";
+import { readEnvOrExit } from "./env.ts";
+import { createDrain, drainOnSignal } from "./kit/http/drain.ts";
+import { startSites } from "./modules/sites/index.ts";
+
+const env = readEnvOrExit();
+const kit = makeDeps(env, "api");
+const sites = startSites(kit);
+const deps = { ...kit, sites };
+
+const drain = createDrain({
+  servers: () => servers,
+  log: kit.log,
+  delayMs: env.DRAIN_DELAY_MS,
+  async release() {
+    await sites.stop();
+    await kit.close();
+  },
+});
+const servers = [await buildPublicApi(deps, drain), await buildInternalApi(deps, drain)] as const;
+drainOnSignal(drain, kit.log);
+
+await kit.health.start();
+const [publicApi, internalApi] = servers;
+await internalApi.listen({ host: env.LISTEN_ADDRESS, port: env.API_INTERNAL_PORT });
+await publicApi.listen({ host: env.LISTEN_ADDRESS, port: env.API_PORT });
+kit.log.info({ readiness: kit.health.report() }, "api is up");

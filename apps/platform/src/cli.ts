@@ -1,0 +1,41 @@
+#!/usr/bin/env node
+// `forecourt`: what an operator does by hand. The only process with the operator's database login.
+import { Command } from "commander";
+import { makeDeps } from "./deps.ts";
+import { readEnvOrExit } from "./env.ts";
+import type { CliContext, RegisterCommands } from "./kit/cli-context.ts";
+import { registerDbCommands } from "./kit/db/db.cli.ts";
+import { AppError } from "./kit/errors.ts";
+import { createLogger } from "./kit/log.ts";
+import { registerSitesCommands } from "./modules/sites/sites.cli.ts";
+
+const cli: CliContext = {
+  async withDeps(work) {
+    const env = readEnvOrExit();
+    // Results go to stdout, the log to stderr: to a person only what is wrong, to a script also who opened what and why.
+    const level = process.stderr.isTTY ? "warn" : env.LOG_LEVEL;
+    const log = createLogger({ name: "forecourt", level, destination: process.stderr });
+    const deps = makeDeps(env, "forecourt", { log });
+    try {
+      return await work({ ...deps, migratorUrl: env.DATABASE_MIGRATOR_URL });
+    } finally {
+      await deps.close();
+    }
+  },
+};
+
+/** Each module's commands, from its *.cli.ts. A new module adds one line. */
+const commands: RegisterCommands[] = [registerDbCommands, registerSitesCommands];
+
+const program = new Command("forecourt")
+  .description("Runs the Forecourt platform by hand")
+  .showHelpAfterError()
+  .showSuggestionAfterError();
+for (const register of commands) register(program, cli);
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  console.error(error instanceof AppError ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,79 @@
+// The only place that reads process.env. Parsed once, at boot: a process with a wrong setting never starts.
+import { z } from "zod";
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ });
+const httpUrl = z.url({ protocol: /^https?$/ });
+const hostName = z
+  .string()
+  .regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/, "must be a lower-case host name without port");
+const httpUrlList = z
+  .string()
+  .transform((list) => list.split(",").map((url) => url.trim()))
+  .pipe(z.array(httpUrl).min(1));
+
+const environment = z.object({
+  DATABASE_URL: postgresUrl,
+  /** Only for `forecourt db migrate`: the role that owns the schema. */
+  DATABASE_MIGRATOR_URL: postgresUrl.optional(),
+  DATABASE_QUEUE_URL: postgresUrl.optional(),
+  DATABASE_OPERATOR_URL: postgresUrl.optional(),
+  OPENSEARCH_URL: httpUrl,
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }),
+  S3_ENDPOINT: httpUrl,
+  S3_ACCESS_KEY: z.string().min(1),
+  S3_SECRET_KEY: z.string().min(1),
+  S3_BUCKET: z.string().min(3),
+  S3_REGION: z.string().default("us-east-1"),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }),
+  EDGE_URLS: httpUrlList,
+  SMS_URL: httpUrl.optional(),
+  SANDBOX_PORT: port,
+  PLATFORM_HOST: hostName,
+  PLATFORM_CREDENTIAL: z.string().regex(/^[^:\s]+:\S{8,}$/, "must be user:password, 8 characters or more"),
+  API_PORT: port,
+  API_INTERNAL_PORT: port,
+  WORKER_PORT: port,
+  IMAGES_PORT: port,
+  LISTEN_ADDRESS: z.string().default("127.0.0.1"),
+  /** Whose X-Forwarded-For and -Proto are believed, on the public listener only. */
+  PROXY_ADDRESS: z.string().default("127.0.0.1"),
+  /** Between "not ready" and the closed door, so that a balancer can look away first. Milliseconds. */
+  DRAIN_DELAY_MS: z.coerce.number().int().min(0).max(9000).default(500),
+  /** Mean delay of the event loop above which requests are refused early. */
+  MAX_EVENT_LOOP_DELAY_MS: z.coerce.number().int().min(1).default(200),
+  LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
+});
+
+export type Env = Omit<z.output<typeof environment>, "SMS_URL"> & { SMS_URL: string };
+
+/** Names every wrong variable at once; says what is wrong with it, never its value. */
+export class EnvError extends Error {
+  override readonly name = "EnvError";
+}
+
+export function parseEnv(source: Record<string, string | undefined>): Env {
+  // `NAME=` in a file means "not set".
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => {
+      const name = String(issue.path[0]);
+      return `  ${name}: ${given[name] === undefined ? "is missing" : issue.message}`;
+    });
+    throw new EnvError(`The environment is not complete:\n${lines.join("\n")}\nSee apps/platform/README.md.`);
+  }
+  const sandbox = `http://127.0.0.1:${parsed.data.SANDBOX_PORT}/sms`;
+  return { ...parsed.data, SMS_URL: parsed.data.SMS_URL ?? sandbox };
+}
+
+/** For the processes: a message a person can read, then out. */
+export function readEnvOrExit(): Env {
+  try {
+    return parseEnv(process.env);
+  } catch (error) {
+    if (!(error instanceof EnvError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    return process.exit(78); // EX_CONFIG of sysexits.h
+  }
+}

@@ -1,0 +1,15 @@
+import type { Command } from "commander";
+import type { Clock } from "./clock.ts";
+import type { Db } from "./db/index.ts";
+import type { Edge } from "./edge.ts";
+import type { Logger } from "./log.ts";
+
+/** What a command may use. Made when a command runs, not when its help is read. */
+export type CliDeps = { db: Db; edge: Edge; log: Logger; clock: Clock; migratorUrl: string | undefined };
+
+export type CliContext = {
+  withDeps<T>(work: (deps: CliDeps) => Promise<T>): Promise<T>;
+};
+
+/** Exported by a module's *.cli.ts. */
+export type RegisterCommands = (program: Command, cli: CliContext) => void;

@@ -1,0 +1,49 @@
+import type pg from "pg";
+
+export type QueueName = "deliveries" | "dirty_cars";
+
+/**
+ * A claimed row: its owner, its key and the token that fences it. Finish it under its owner's handle with
+ * `where lease_token = token`; 0 rows then means that the lease was lost and somebody else has the row.
+ */
+export type Claim = { ownerId: number; key: string; token: number; attempts: number };
+
+export type QueueDb = {
+  /** Claims at most `limit` due rows; they come due again by themselves when the lease ends. */
+  claim(limit: number, leaseSeconds: number): Promise<Claim[]>;
+};
+
+// Order and lock on the index of due rows; SKIP LOCKED lets any number of workers claim side by side.
+const CLAIMS: Record<QueueName, string> = {
+  deliveries: `
+    with due as (
+      select website_id, id from deliveries
+      where state in ('pending', 'sending') and due_at <= now()
+      order by due_at limit $1 for update skip locked
+    )
+    update deliveries d
+    set state = 'sending', attempts = attempts + 1, lease_token = lease_token + 1,
+        due_at = now() + make_interval(secs => $2)
+    from due where d.website_id = due.website_id and d.id = due.id
+    returning d.website_id as "ownerId", d.id::text as key, d.lease_token as token, d.attempts`,
+  dirty_cars: `
+    with due as (
+      select dealership_id, car_id from dirty_cars
+      where due_at <= now()
+      order by due_at limit $1 for update skip locked
+    )
+    update dirty_cars d
+    set attempts = attempts + 1, lease_token = lease_token + 1, due_at = now() + make_interval(secs => $2)
+    from due where d.dealership_id = due.dealership_id and d.car_id = due.car_id
+    returning d.dealership_id as "ownerId", d.car_id::text as key, d.lease_token as token, d.attempts`,
+};
+
+export function createQueueDb(pool: pg.Pool, name: QueueName): QueueDb {
+  return {
+    async claim(limit, leaseSeconds) {
+      const statement = { name: `claim_${name}`, text: CLAIMS[name], values: [limit, leaseSeconds] };
+      const { rows } = await pool.query<Claim>(statement);
+      return rows;
+    },
+  };
+}

@@ -1,0 +1,70 @@
+// Originals and renditions of photos in any S3-compatible store.
+import {
+  GetObjectCommand,
+  HeadBucketCommand,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from "@aws-sdk/client-s3";
+import type { Breaker } from "./breaker.ts";
+
+export type StoredObject = { body: Uint8Array; contentType: string | undefined };
+
+export type Storage = {
+  put(object: { key: string; body: Uint8Array; contentType: string }): Promise<void>;
+  get(key: string): Promise<StoredObject | undefined>;
+  ping(signal: AbortSignal): Promise<void>;
+  close(): Promise<void>;
+};
+
+type Options = {
+  endpoint: string;
+  accessKey: string;
+  secretKey: string;
+  bucket: string;
+  region: string;
+  breaker: Breaker;
+};
+
+export function isStorageFault(error: unknown): boolean {
+  if (!(error instanceof S3ServiceException)) return true;
+  const status = error.$metadata.httpStatusCode;
+  return status === undefined || status >= 500 || status === 429;
+}
+
+export function createStorage({ endpoint, accessKey, secretKey, bucket, region, breaker }: Options): Storage {
+  const client = new S3Client({
+    endpoint,
+    region,
+    forcePathStyle: true,
+    credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
+    maxAttempts: 1,
+    requestHandler: { connectionTimeout: 1000, requestTimeout: 5000, throwOnRequestTimeout: true },
+  });
+  const Bucket = bucket;
+
+  return {
+    async put({ key, body, contentType }) {
+      const command = new PutObjectCommand({ Bucket, Key: key, Body: body, ContentType: contentType });
+      await breaker.run((abortSignal) => client.send(command, { abortSignal }));
+    },
+    async get(key) {
+      try {
+        return await breaker.run(async (abortSignal) => {
+          const found = await client.send(new GetObjectCommand({ Bucket, Key: key }), { abortSignal });
+          if (!found.Body) throw new Error("an object without a body");
+          return { body: await found.Body.transformToByteArray(), contentType: found.ContentType };
+        });
+      } catch (error) {
+        if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return undefined;
+        throw error;
+      }
+    },
+    async ping(abortSignal) {
+      await client.send(new HeadBucketCommand({ Bucket }), { abortSignal });
+    },
+    async close() {
+      client.destroy();
+    },
+  };
+}

@@ -1,0 +1,2 @@
+export { deleteExpiredIdempotencyKeys } from "./delete-expired-idempotency-keys.ts";
+export { type Chore, housekeepingHandler } from "./housekeeping.handler.ts";

@@ -1,0 +1,2 @@
+export { platformPages } from "./platform-pages.routes.ts";
+export { sendUnknownHost } from "./unknown-host.ts";

@@ -1,0 +1,4 @@
+import type { Db } from "../../kit/db/index.ts";
+import { stockInternalRoutes } from "./stock.routes.ts";
+
+export const stockRoutes = (deps: { db: Db }) => ({ internal: [stockInternalRoutes(deps)] });

@@ -1,0 +1,59 @@
+// One row of every owned table for one tenant. A new owned table without a line here fails the matrix.
+import { randomUUID } from "node:crypto";
+
+export type Tenant = { websiteId: number; dealershipId: number; canary: string };
+export type Row = Record<string, unknown>;
+
+export function rowsOfTenant({ websiteId, dealershipId, canary }: Tenant): Record<string, Row> {
+  const website_id = websiteId;
+  const dealership_id = dealershipId;
+  // Ids that no other row has: the matrix deletes and inserts them again.
+  const id = 1_000_000 + dealershipId;
+  const car = { dealership_id, car_id: id };
+  const leadId = randomUUID();
+  const finance = { interest_rate: 7.5, comparison_rate: 8.1, disclaimer: canary };
+  return {
+    website_dealerships: { website_id, dealership_id },
+    locations: { dealership_id, id, slug: "yard", name: canary, body: { text: canary } },
+    cars: {
+      dealership_id,
+      id,
+      slug: canary,
+      stocknum: canary,
+      name: canary,
+      status: "in_stock",
+      car_type: "used",
+    },
+    car_views: { ...car, views: 7 },
+    variants: { ...car, torque: canary },
+    photos: { ...car, id, position: 0, source_url: canary },
+    price_ledger: { ...car, id, price_cents: 1_999_000, source: canary },
+    finance_lenders: { dealership_id, provider: "manual", ...finance },
+    car_finance: { ...car, provider: "manual", ...finance },
+    payment_processors: { dealership_id, authorization_type: "stripe", authorization_key: canary },
+    dirty_cars: car,
+    leads: { website_id, id: leadId, category: "enquiry", message: canary },
+    consents: {
+      website_id,
+      id: randomUUID(),
+      lead_id: leadId,
+      purpose: "marketing",
+      granted: true,
+      obtained_by: "ticked",
+      wording: canary,
+      form: "enquiry",
+    },
+    deliveries: { website_id, id: randomUUID(), lead_id: leadId, channel: "email", destination: canary },
+    idempotency_keys: { website_id, key: canary, request_hash: canary, status: 200, response: canary },
+    site_documents: { website_id, version: id, source: { text: canary }, effective: {}, author: canary },
+    content: {
+      website_id,
+      id,
+      kind: "page",
+      key: canary,
+      version: 1,
+      body: { text: canary },
+      author: canary,
+    },
+  };
+}

@@ -1,0 +1,29 @@
+// Background jobs. Its port answers health and metrics only.
+import { buildHealthApi } from "./app.ts";
+import { makeDeps } from "./deps.ts";
+import { readEnvOrExit } from "./env.ts";
+import { createDrain, drainOnSignal } from "./kit/http/drain.ts";
+import { startJobWorker } from "./kit/jobs/index.ts";
+import { deleteExpiredIdempotencyKeys, housekeepingHandler } from "./modules/housekeeping/index.ts";
+
+const env = readEnvOrExit();
+const deps = makeDeps(env, "worker");
+const { log, metrics, health } = deps;
+
+const handlers = [housekeepingHandler(deps, [deleteExpiredIdempotencyKeys])];
+const jobs = startJobWorker({ url: env.DATABASE_URL, log, metrics, handlers });
+
+const drain = createDrain({
+  servers: () => [server],
+  log,
+  async release() {
+    await jobs.stop();
+    await deps.close();
+  },
+});
+const server = await buildHealthApi(deps, drain);
+drainOnSignal(drain, log);
+
+await health.start();
+await server.listen({ host: env.LISTEN_ADDRESS, port: env.WORKER_PORT });
+log.info({ readiness: health.report() }, "worker is up");

@@ -1,0 +1,70 @@
+import type { FinanceLender, FinanceLenders } from "@forecourt/contracts";
+import type { DealerProfile, LenderOffer } from "../dealer-profile.ts";
+import { chance, type Stream } from "../stream.ts";
+import type { Wish } from "../wishes.ts";
+
+/** FIN-31 and FIN-33: five years, a tenth down. */
+const termYears = 5;
+const depositShare = 0.1;
+/** National Credit Regulations, r 71: a year has 52.18 weeks. */
+const weeksAYear = 52.18;
+
+/** FIN-27: amortised repayment per period, with what is left at the end as a balloon; in whole dollars, up. */
+export const repayment = (loan: number, balloon: number, ratePercent: number, perYear: number): number => {
+  const rate = ratePercent / 100 / perYear;
+  const discount = (1 + rate) ** -(perYear * termYears);
+  return Math.ceil(((loan - balloon * discount) * rate) / (1 - discount));
+};
+
+const quote = (offer: LenderOffer, price: number): FinanceLender => {
+  const deposit = Math.round(price * depositShare);
+  const loan = price - deposit;
+  const balloon = price * (offer.finalShare ?? 0);
+  return {
+    interestRate: offer.interestRate,
+    comparisonRate: offer.comparisonRate,
+    // FIN-23: a lender with a final payment quotes by the month.
+    paymentWeek: offer.finalShare ? null : repayment(loan, balloon, offer.interestRate, weeksAYear),
+    paymentMonth: repayment(loan, balloon, offer.interestRate, 12),
+    termMonths: termYears * 12,
+    termYears,
+    deposit,
+    disclaimer: offer.disclaimer,
+  };
+};
+
+type Gap = NonNullable<Wish["lender"]>;
+
+/** What lenders leave out, and what then must not be shown (FIN-01, FIN-02, FIN-14) or is fetched (FIN-25). */
+const withGap = (lender: FinanceLender, gap: Gap | null): FinanceLender => {
+  if (gap === "no_rate") return { ...lender, comparisonRate: null };
+  if (gap === "no_disclaimer") return { ...lender, disclaimer: null };
+  return gap === "no_payment" ? { ...lender, paymentWeek: null, paymentMonth: null } : lender;
+};
+
+const drawGap = (stream: Stream): Gap | null => {
+  const mark = stream.next();
+  if (mark < 0.01) return "no_rate";
+  if (mark < 0.03) return "no_disclaimer";
+  return mark < 0.04 ? "no_payment" : null;
+};
+
+export const drawLenders = (
+  stream: Stream,
+  dealer: DealerProfile,
+  make: string,
+  price: number,
+  wish: Wish,
+): FinanceLenders | null => {
+  const gap = drawGap(stream);
+  if (price === 0) return null;
+  const lenders: FinanceLenders = {};
+  const offers = dealer.lenders.filter((offer) => !offer.makes || offer.makes.includes(make));
+  for (const offer of offers) {
+    const quotes = chance(stream, 0.25);
+    if (!offer.always && !quotes) continue;
+    const full = quote(offer, price);
+    lenders[offer.provider] = offer.always ? withGap(full, wish.lender ?? gap) : full;
+  }
+  return offers.length === 0 ? null : lenders;
+};

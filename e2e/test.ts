@@ -1,0 +1,50 @@
+// Every browser test fails on what a visitor's console would show: errors, exceptions, blocked content.
+import AxeBuilder from "@axe-core/playwright";
+import { test as base, expect, type Page } from "@playwright/test";
+
+type Fixtures = {
+  /** Complaints of the browser that a test expects: a page that is a 404 is reported as one. */
+  expectedComplaints: RegExp[];
+  watchConsole: undefined;
+};
+
+export const test = base.extend<Fixtures>({
+  expectedComplaints: [[], { option: true }],
+  watchConsole: [
+    async ({ page, expectedComplaints }, use) => {
+      const complaints: string[] = [];
+      page.on("console", (message) => {
+        if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());
+      });
+      page.on("pageerror", (error) => complaints.push(String(error)));
+      page.on("requestfailed", (request) =>
+        complaints.push(`${request.url()}: ${request.failure()?.errorText}`),
+      );
+      await page.exposeFunction("reportViolation", (what: string) =>
+        complaints.push(`blocked by policy: ${what}`),
+      );
+      await page.addInitScript(() => {
+        document.addEventListener("securitypolicyviolation", (event) => {
+          Reflect.get(window, "reportViolation")(`${event.violatedDirective} ${event.blockedURI}`);
+        });
+      });
+      await use(undefined);
+      const unexpected = complaints.filter((text) => !expectedComplaints.some((known) => known.test(text)));
+      expect(unexpected, "the browser's console stays quiet").toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** WCAG 2.2 AA as far as a program can tell. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`)).toEqual([]);
+}
+
+/** Browsers resolve every *.localhost to this machine. */
+export function platformUrl(host: string, path = "/"): string {
+  return `http://${host}:${process.env.PLATFORM_PORT}${path}`;
+}

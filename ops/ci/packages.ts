@@ -1,0 +1,11 @@
+/** Everything from Debian that the services and the tests need; a test compares it with the services' lists. */
+export const debianPackages: readonly string[] = [
+  "postgresql",
+  "redis-server",
+  "varnish",
+  "varnish-modules",
+  "unzip",
+  // Browser tests, and fonts so that text has a width.
+  "chromium",
+  "fonts-liberation",
+];

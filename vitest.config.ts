@@ -1,0 +1,24 @@
+import { defineConfig } from "vitest/config";
+
+// small: no service, no port. medium: real PostgreSQL, OpenSearch, Redis, S3 from `pnpm services up`.
+const medium = "**/*.medium.test.ts";
+const elsewhere = ["**/node_modules/**", "**/dist/**", "e2e/**", "checks/planted/**"];
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: "small", include: ["**/*.test.ts"], exclude: [...elsewhere, medium] } },
+      {
+        test: {
+          name: "medium",
+          include: [medium],
+          exclude: elsewhere,
+          globalSetup: ["apps/platform/src/test-support/global-setup.ts"],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
+        },
+      },
+    ],
+  },
+});
