@@ -7,7 +7,15 @@ const elsewhere = ["**/node_modules/**", "**/dist/**", "e2e/**", "checks/planted
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: "small", include: ["**/*.test.ts"], exclude: [...elsewhere, medium] } },
+      {
+        // Generous: a busy machine is slow, not wrong.
+        test: {
+          name: "small",
+          include: ["**/*.test.ts"],
+          exclude: [...elsewhere, medium],
+          testTimeout: 15_000,
+        },
+      },
       {
         test: {
           name: "medium",

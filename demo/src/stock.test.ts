@@ -203,6 +203,21 @@ describe("every offer", () => {
     expect(car.dealercomments).not.toMatch(/[{}]|\|\||^\||\|$| {2}|undefined|null|NaN/);
   });
 
+  always("the history says only what its conditions allow", ({ car, date }) => {
+    const past = car.history;
+    if (past === null || car.build_date === null) return;
+    const age = Math.floor((readDay(date) - readDay(car.build_date)) / 365.2425);
+    if (past.keys?.startsWith("One key")) expect(age).toBeGreaterThanOrEqual(4);
+    if (past.owners?.includes("ex-lease")) expect(age >= 2 && age <= 5).toBe(true);
+    if (past.owners === "one owner from new") expect(age).toBeLessThanOrEqual(7);
+  });
+
+  always("the inspection says only what fits body, state and condition", ({ car }) => {
+    if (car.history?.check?.includes("roadworthy")) expect(car.state).toBe("VIC");
+    if (car.history?.note?.includes("tub")) expect(car.photo_body).toBe("ute");
+    if (car.history?.note?.startsWith("We found no marks")) expect(car.history.condition).toBe("excellent");
+  });
+
   always("the comment and the record tell one story", ({ car }) => {
     const text = car.dealercomments ?? "";
     if (/drive-away in/.test(text)) expect(car.price_type).toBe("drive_away");

@@ -20,3 +20,16 @@ export function rolePasswords(secrets: Secrets): RolePasswords {
     forecourt_operator: secrets.operator,
   };
 }
+
+type RoleUrls = Record<`DATABASE_${"MIGRATOR_" | "" | "QUEUE_" | "OPERATOR_"}URL`, string>;
+
+/** The passwords that are in use: making the roles again, for another database, must not change them. */
+export function passwordsIn(env: RoleUrls): RolePasswords {
+  const password = (url: string) => decodeURIComponent(new URL(url).password);
+  return {
+    forecourt_migrator: password(env.DATABASE_MIGRATOR_URL),
+    forecourt_app: password(env.DATABASE_URL),
+    forecourt_queue: password(env.DATABASE_QUEUE_URL),
+    forecourt_operator: password(env.DATABASE_OPERATOR_URL),
+  };
+}

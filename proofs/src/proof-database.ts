@@ -1,11 +1,13 @@
 // A proof works on a database of its own in the running PostgreSQL, so that it may do what it likes.
-import { serviceEnv } from "@forecourt/ops/env";
-import { createRoles, type RolePasswords } from "@forecourt/ops/postgres-roles";
+
+import { passwordsIn } from "@forecourt/ops/database-urls";
+import { type ServiceEnv, serviceEnv } from "@forecourt/ops/env";
+import { createRoles } from "@forecourt/ops/postgres-roles";
 import pg from "pg";
 
 export type ProofDatabase = {
   /** The services of this checkout, with every database URL pointing here. */
-  env: Record<string, string>;
+  env: ServiceEnv;
   adminUrl: string;
   drop(): Promise<void>;
 };
@@ -14,13 +16,13 @@ export async function createProofDatabase(name: string): Promise<ProofDatabase> 
   const database = `forecourt_proof_${name.replaceAll("-", "_")}`;
   const services = serviceEnv();
   await dropDatabase(services.DATABASE_ADMIN_URL, database);
-  await createRoles(services.DATABASE_ADMIN_URL, passwordsOf(services), database);
+  await createRoles(services.DATABASE_ADMIN_URL, passwordsIn(services), database);
   const env = Object.fromEntries(
     Object.entries(services).map(([key, value]) => [
       key,
       key.startsWith("DATABASE_") ? on(value, database) : value,
     ]),
-  );
+  ) as ServiceEnv;
   return {
     env,
     adminUrl: on(services.DATABASE_ADMIN_URL, database),
@@ -32,16 +34,6 @@ function on(url: string, database: string): string {
   const changed = new URL(url);
   changed.pathname = `/${database}`;
   return changed.href;
-}
-
-function passwordsOf(env: ReturnType<typeof serviceEnv>): RolePasswords {
-  const password = (url: string) => decodeURIComponent(new URL(url).password);
-  return {
-    forecourt_migrator: password(env.DATABASE_MIGRATOR_URL),
-    forecourt_app: password(env.DATABASE_URL),
-    forecourt_queue: password(env.DATABASE_QUEUE_URL),
-    forecourt_operator: password(env.DATABASE_OPERATOR_URL),
-  };
 }
 
 async function dropDatabase(adminUrl: string, database: string): Promise<void> {

@@ -3,7 +3,8 @@
 create table site_documents (
   website_id bigint not null references websites,
   version bigint not null,
-  source jsonb not null check (jsonb_typeof(source) = 'object'),
+  -- `json`, not `jsonb`: it keeps the order of keys, so that a pulled document reads as it was written.
+  source json not null check (json_typeof(source) = 'object'),
   effective jsonb not null check (jsonb_typeof(effective) = 'object' and octet_length(effective::text) <= 1048576),
   author text not null check (length(author) between 1 and 200),
   note text not null default '' check (length(note) <= 1000),
@@ -20,7 +21,7 @@ create table content (
   retired_version bigint check (retired_version > version),
   -- Set on rows a site got from its group's document.
   origin_website_id bigint references websites,
-  body jsonb not null check (jsonb_typeof(body) = 'object' and octet_length(body::text) <= 524288),
+  body json not null check (json_typeof(body) = 'object' and octet_length(body::text) <= 524288),
   author text not null check (length(author) between 1 and 200),
   position integer not null default 0,
   starts_at timestamptz,

@@ -200,6 +200,18 @@ test("CALL-20 promotions need version 2 and are the site's own", async () => {
   expect((await call(`/websites/${ids.one}/promotions.json`)).statusCode).toBe(400);
 });
 
+test("content comes by kind, or one item of it, and is the site's own", async () => {
+  const of = (query: string, host?: string, id = ids.one) =>
+    call(`/websites/${id}/content.json?${query}`, host);
+  expect((await of("kind=model")).json()).toMatchObject([{ key: "lyra", body: { name: "Lyra" } }]);
+  expect((await of("kind=model&key=lyra")).json()).toHaveLength(1);
+  expect((await of("kind=model&key=other")).json()).toEqual([]);
+  expect((await of("kind=model", "two.localhost", ids.two)).json()).toEqual([]);
+  expect((await of("kind=model", "one.localhost", ids.two)).statusCode).toBe(404);
+  for (const kind of ["nothing", "constructor", "__proto__"])
+    expect((await of(`kind=${kind}`)).statusCode).toBe(404);
+});
+
 test("the document of a site is the published one, for its own host only", async () => {
   const answer = (await call(`/websites/${ids.one}/document.json`)).json();
   expect(answer).toMatchObject({

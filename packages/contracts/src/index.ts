@@ -13,6 +13,7 @@ export * from "./opening-hours.ts";
 export * from "./operations/index.ts";
 export * from "./payment-processor.ts";
 export * from "./promotion.ts";
+export * from "./published-content.ts";
 export * from "./published-document.ts";
 export * from "./review.ts";
 export * from "./slug.ts";

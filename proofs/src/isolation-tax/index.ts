@@ -1,8 +1,8 @@
 import { measureRatio, type RatioMeasure, ratioFigures, ratioTarget } from "../measure-ratio.ts";
 import type { Figures, Proof, ProofOutcome, Targets } from "../proof.ts";
 import { putNetworkBetween } from "./network-between.ts";
-import { createProofDatabase, type Stock } from "./proof-database.ts";
 import { openReads, type ReadName, type Reads, readNames } from "./reads.ts";
+import { createStockDatabase, type Stock } from "./stock-database.ts";
 
 type Size = Stock & { rounds: number; callsPerRound: number; warmUpCalls: number };
 
@@ -24,14 +24,13 @@ export const proof: Proof = {
   promise: "C9: owners and policies cost a read at most a quarter, with 1 ms of network to PostgreSQL",
   guard:
     "one Sync for settings and query (kit/db/owned-read.ts); policies read the owner as an InitPlan (0001-owners.sql)",
-  seeItRed:
-    "await the settings as a query of their own in readOwned, or write a policy without its (select …)",
+  seeItRed: "await BEGIN, the settings, the query and COMMIT one by one in readOwned",
   timeLimitMinutes: { ci: 5, full: 20 },
 
   async run({ size, seed, outDir, progress }): Promise<ProofOutcome> {
     const wanted = sizes[size];
     progress(`filling ${wanted.cars} cars of ${wanted.dealerships} dealerships`);
-    const database = await createProofDatabase(wanted);
+    const database = await createStockDatabase(wanted);
     const network = await putNetworkBetween(database.port, NETWORK_MS, outDir);
     const random = randomFrom(seed);
     const { bareUrl: bare, ownedUrl: owned } = database;

@@ -1,5 +1,5 @@
-import { createServer } from "node:net";
 import { join } from "node:path";
+import { freePort } from "@forecourt/ops/free-port";
 import { ensureTool } from "@forecourt/ops/tools";
 import { startProcess, waitUntil } from "../processes.ts";
 
@@ -46,17 +46,4 @@ export async function putNetworkBetween(port: number, latencyMs: number, outDir:
 async function post(url: string, body: object): Promise<void> {
   const answer = await fetch(url, { method: "POST", body: JSON.stringify(body) });
   if (!answer.ok) throw new Error(`toxiproxy answered ${answer.status}: ${await answer.text()}`);
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() =>
-        typeof address === "object" && address ? resolve(address.port) : reject(new Error("no port")),
-      );
-    });
-  });
 }

@@ -2,7 +2,7 @@
 import pg from "pg";
 import { pino } from "pino";
 import { createDb, defineRead } from "../../../apps/platform/src/kit/db/index.ts";
-import type { Stock } from "./proof-database.ts";
+import type { Stock } from "./stock-database.ts";
 
 export const readNames = ["point", "list", "group of five"] as const;
 export type ReadName = (typeof readNames)[number];

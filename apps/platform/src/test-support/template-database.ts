@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { passwordsIn } from "@forecourt/ops/database-urls";
 import { serviceEnv } from "@forecourt/ops/env";
 import { createRoles } from "@forecourt/ops/postgres-roles";
 import pg from "pg";
@@ -62,27 +63,15 @@ export async function ensureTemplate(): Promise<void> {
 async function build(admin: pg.Client, name: string): Promise<void> {
   const draft = `${name}_draft`;
   await admin.query(`drop database if exists ${draft} with (force)`);
-  await createRoles(adminUrl(), passwordsInUse(), draft);
+  await createRoles(adminUrl(), passwordsIn(serviceEnv()), draft);
   await migrate({ migratorUrl: urlsOf(draft).migratorUrl, log: pino({ level: "silent" }) });
   await admin.query(`alter database ${draft} rename to ${name}`);
-}
-
-/** The passwords that the services already use: making the roles again must not change them. */
-function passwordsInUse() {
-  const env = serviceEnv();
-  const passwordIn = (url: string) => decodeURIComponent(new URL(url).password);
-  return {
-    forecourt_migrator: passwordIn(env.DATABASE_MIGRATOR_URL),
-    forecourt_app: passwordIn(env.DATABASE_URL),
-    forecourt_queue: passwordIn(env.DATABASE_QUEUE_URL),
-    forecourt_operator: passwordIn(env.DATABASE_OPERATOR_URL),
-  };
 }
 
 /** Copies of runs that were killed, and templates that no run has needed for a day. */
 async function dropLeftovers(admin: pg.Client, currentTemplate: string): Promise<void> {
   const { rows } = await admin.query<{ datname: string; old: boolean }>(`
-    select datname, (pg_stat_file('base/' || oid || '/PG_VERSION')).modification < now() - interval '1 day' as old
+    select datname, (pg_stat_file('base/' || oid || '/PG_VERSION', true)).modification < now() - interval '1 day' as old
     from pg_database where datname like 'forecourt\\_test\\_%'`);
   for (const { datname, old } of rows) {
     const isLeft = datname.startsWith(COPY_PREFIX)

@@ -22,6 +22,8 @@ export const cacheManifest = {
   users: (): CacheEntry => ({ lifetimeMs: hour, tags: ["users"] }),
   /** CALL-10: no tag, so nothing can end it early; instead it lives for a minute only. */
   promotions: (): CacheEntry => ({ lifetimeMs: 60 * second, tags: [] }),
+  /** Pages, posts, offers: a minute, so that a start or an end is kept; a newer version is another key. */
+  content: (): CacheEntry => ({ lifetimeMs: 60 * second, tags: ["content"] }),
   /** Asked for by version: a newer version is another key, so that no tag is needed. */
   siteDocument: (): CacheEntry => ({ lifetimeMs: hour, tags: [] }),
 } as const;

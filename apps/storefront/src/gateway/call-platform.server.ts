@@ -7,7 +7,7 @@ import type { Answer } from "./transport.server.ts";
 
 /** For whom a call is made. The site comes from the host table, never from the visitor. */
 export type CallContext = {
-  site: { websiteId: number; canonicalHost: string };
+  site: { websiteId: number; canonicalHost: string; version: number };
   requestId: string;
   /** The shopper's address, for the platform's limits; believed on the internal listener only. */
   clientAddress?: string;

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { fetchAccessories } from "./accessories.server.ts";
 import { fetchCar, requireCar } from "./car.server.ts";
+import { fetchContent } from "./content.server.ts";
 import { requireHosts } from "./hosts.server.ts";
 import { fetchManufacturer } from "./manufacturer.server.ts";
 import { fetchModel } from "./model.server.ts";
@@ -131,4 +132,19 @@ test("the host table is asked for on the platform's own host, from a version on"
     host: "platform.localhost",
     "x-request-id": "poll-1",
   });
+});
+
+test("what a publish changed is asked for again: the site's version is part of every key", async () => {
+  const titles = ["Old", "New"];
+  const platform = await startFakePlatform(() => ({
+    body: [{ key: "about-us", position: 0, body: { title: titles.shift() ?? "later" } }],
+  }));
+  const { gateway } = startGateway(platform.url);
+  const at = (version: number) => fetchContent(gateway, contextOf(1, "site-1.localhost", version), "page");
+  expect(await at(1)).toMatchObject([{ key: "about-us", body: { title: "Old" } }]);
+  expect(await at(1)).toMatchObject([{ body: { title: "Old" } }]);
+  expect(await at(2)).toMatchObject([{ body: { title: "New" } }]);
+  expect(platform.requests.map((request) => request.url)).toEqual(
+    Array(2).fill("/websites/1/content.json?kind=page"),
+  );
 });

@@ -25,13 +25,14 @@ export function siteCall<T>(
   };
 }
 
-/** A helper call through the cache, under the caller's site. */
+/** A helper call through the cache, under the caller's site and its version: what a publish changed is seen at once. */
 export function cachedHelperCall<T>(
   gateway: Gateway,
   context: CallContext,
   call: PlatformCall<T>,
   entry: CacheEntry,
 ): Promise<T | false> {
-  const key = { websiteId: context.site.websiteId, path: call.path };
+  const { websiteId, version } = context.site;
+  const key = { websiteId, path: `${call.path} ${version}` };
   return gateway.cache.load(key, entry, () => helperCall(gateway, call));
 }

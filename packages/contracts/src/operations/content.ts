@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { promotion } from "../promotion.ts";
+import { publishedContent } from "../published-content.ts";
 import { reviews } from "../review.ts";
 import { websiteUser } from "../website-user.ts";
 import { defineOperation, failures } from "./operation.ts";
@@ -53,4 +54,19 @@ export const getPromotions = defineOperation({
   params: z.object({ websiteId: idParameter }),
   query: z.object({ version: z.literal("2") }),
   responses: { 200: { description: "Slides and cards", schema: z.array(promotion) }, ...failed },
+});
+
+export const getContent = defineOperation({
+  id: "getContent",
+  method: "GET",
+  path: "/websites/{websiteId}/content.json",
+  listener: "internal",
+  summary: "Pages, posts, offers, models: what a site published of one kind, or one item of it",
+  auth: "basic",
+  params: z.object({ websiteId: idParameter }),
+  query: z.object({
+    kind: z.string().regex(/^[a-z_]{1,40}$/, "A kind of content"),
+    key: z.string().min(1).max(300).optional(),
+  }),
+  responses: { 200: { description: "Items in their order", schema: z.array(publishedContent) }, ...failed },
 });

@@ -1,6 +1,6 @@
 import { getCar } from "./cars.ts";
 import { getAccessories, getManufacturer, getModel } from "./catalogue.ts";
-import { getPromotions, getPublicWebsiteUsers, getReviews, getWebsiteUsers } from "./content.ts";
+import { getContent, getPromotions, getPublicWebsiteUsers, getReviews, getWebsiteUsers } from "./content.ts";
 import type { Operation } from "./operation.ts";
 import { getHealth, getMetrics, getReadiness } from "./process.ts";
 import { getHosts, getSiteDocument } from "./sites.ts";
@@ -18,6 +18,7 @@ export const operations = {
   getPublicWebsiteUsers,
   getReviews,
   getPromotions,
+  getContent,
   getHosts,
   getSiteDocument,
   getHealth,

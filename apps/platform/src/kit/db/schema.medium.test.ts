@@ -17,6 +17,7 @@ const KIND_OF: Record<string, string> = {
   date: "string",
   bool: "boolean",
   timestamptz: "Date",
+  json: "Json",
   jsonb: "Json",
   _text: "string[]",
   _int8: "number[]",

@@ -1,4 +1,5 @@
-import type { Promotion, Review, Reviews, WebsiteUser } from "@forecourt/contracts";
+import type { Promotion, PublishedContent, Review, Reviews, WebsiteUser } from "@forecourt/contracts";
+import type { ContentKind } from "@forecourt/site-config";
 import type { LiveItem } from "./live-content.repo.ts";
 
 export function presentWebsiteUser({ key, body }: LiveItem<"team_member">): WebsiteUser {
@@ -11,6 +12,23 @@ export function presentWebsiteUser({ key, body }: LiveItem<"team_member">): Webs
     photo_url: body.photo,
     phone: body.phone,
     text: body.text,
+  };
+}
+
+/** The body is public as a whole: publishing let nothing in that its kind's schema does not name. */
+export function presentContent({
+  key,
+  position,
+  startsAt,
+  endsAt,
+  body,
+}: LiveItem<ContentKind>): PublishedContent {
+  return {
+    key,
+    position,
+    starts_at: startsAt?.toISOString() ?? null,
+    ends_at: endsAt?.toISOString() ?? null,
+    body: { ...body },
   };
 }
 

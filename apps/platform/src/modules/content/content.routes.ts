@@ -1,13 +1,17 @@
 import { operations } from "@forecourt/contracts";
+import { type ContentKind, contentKinds } from "@forecourt/site-config";
 import type { FastifyPluginAsync } from "fastify";
 import type { Clock } from "../../kit/clock.ts";
 import type { Db, SiteOwner } from "../../kit/db/index.ts";
+import { AppError } from "../../kit/errors.ts";
 import { route } from "../../kit/http/route.ts";
 import { requireOwnWebsite } from "../sites/index.ts";
-import { presentPromotion, presentReviews, presentWebsiteUser } from "./content.presenter.ts";
+import { presentContent, presentPromotion, presentReviews, presentWebsiteUser } from "./content.presenter.ts";
 import { isShown, liveContent } from "./live-content.repo.ts";
 
 type Deps = { db: Db; clock: Clock };
+
+const isContentKind = (kind: string): kind is ContentKind => Object.hasOwn(contentKinds, kind);
 
 async function websiteUsers(db: Db, site: SiteOwner) {
   return (await liveContent(db, site, "team_member")).map(presentWebsiteUser);
@@ -27,10 +31,18 @@ export const internalContentRoutes =
       return presentReviews(summary, await liveContent(db, request.site, "review"));
     });
 
+    route(app, operations.getContent, async ({ params, query, request }) => {
+      requireOwnWebsite(params.websiteId, request.site);
+      if (!isContentKind(query.kind)) throw new AppError("not_found");
+      const items = await liveContent(db, request.site, query.kind);
+      // What ended is gone; what starts later is sent too: a page's lifetime ends where the next item begins.
+      const current = items.filter(({ endsAt }) => isShown({ startsAt: null, endsAt }, clock.now()));
+      return current.filter(({ key }) => query.key === undefined || key === query.key).map(presentContent);
+    });
+
     route(app, operations.getPromotions, async ({ params, request }) => {
       requireOwnWebsite(params.websiteId, request.site);
       const promotions = await liveContent(db, request.site, "promotion");
-      // Those that start later are sent too: a page's lifetime ends where the next one begins.
       return promotions
         .filter(({ endsAt }) => isShown({ startsAt: null, endsAt }, clock.now()))
         .map(presentPromotion);

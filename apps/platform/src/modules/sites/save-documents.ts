@@ -54,7 +54,7 @@ function differs(made: MadeDocument, before: PublishedSite | undefined, content:
   );
 }
 
-/** As jsonb gives it back: without undefined keys. */
+/** As the database gives it back: without undefined keys. */
 function asJson<T extends SiteDocument | SiteSource>(value: T): T {
   return JSON.parse(JSON.stringify(value));
 }

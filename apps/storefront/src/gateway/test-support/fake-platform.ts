@@ -68,8 +68,8 @@ export function startGateway(
   return { gateway, logged, counted };
 }
 
-export const contextOf = (websiteId: number, canonicalHost = `site-${websiteId}.localhost`) => ({
-  site: { websiteId, canonicalHost },
+export const contextOf = (websiteId: number, canonicalHost = `site-${websiteId}.localhost`, version = 1) => ({
+  site: { websiteId, canonicalHost, version },
   requestId: "request-1",
   clientAddress: "203.0.113.7",
 });

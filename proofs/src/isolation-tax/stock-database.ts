@@ -1,44 +1,20 @@
-import { adminUrl, databaseUrl, rolePasswords } from "@forecourt/ops/database-urls";
-import { createRoles } from "@forecourt/ops/postgres-roles";
-import { contextOf, readState } from "@forecourt/ops/state";
 import pg from "pg";
 import { pino } from "pino";
 import { migrate } from "../../../apps/platform/src/kit/db/index.ts";
+import { createProofDatabase } from "../proof-database.ts";
 
-const DATABASE = "forecourt_proof_isolation_tax";
-
-export type ProofDatabase = {
-  host: string;
-  port: number;
-  bareUrl: string;
-  ownedUrl: string;
-  drop(): Promise<void>;
-};
+export type StockDatabase = { port: number; bareUrl: string; ownedUrl: string; drop(): Promise<void> };
 
 /** The last car's slug is `car-<cars>`, and dealership n has the cars whose number leaves n - 1 when divided. */
 export type Stock = { cars: number; dealerships: number };
 
-/** A database of its own in the running PostgreSQL, migrated and filled. */
-export async function createProofDatabase(stock: Stock): Promise<ProofDatabase> {
-  const state = readState();
-  if (!state) throw new Error("run `pnpm services up` first");
-  const context = contextOf(state);
-  const port = context.ports.postgres;
-  const secrets = context.secrets;
-  await asAdmin(adminUrl(context), `drop database if exists ${DATABASE} with (force)`);
-  await createRoles(adminUrl(context), rolePasswords(secrets), DATABASE);
-  const migratorUrl = databaseUrl(port, "forecourt_migrator", secrets.migrator, DATABASE);
-  await migrate({ migratorUrl, log: pino({ level: "silent" }) });
+/** Migrated and filled. */
+export async function createStockDatabase(stock: Stock): Promise<StockDatabase> {
+  const { env, adminUrl, drop } = await createProofDatabase("isolation-tax");
+  await migrate({ migratorUrl: env.DATABASE_MIGRATOR_URL, log: pino({ level: "silent" }) });
   // The superuser is bound by no policy: the same tables, the same indexes, the same cache, no isolation.
-  const bareUrl = databaseUrl(port, "postgres", secrets.postgres, DATABASE);
-  await fill(bareUrl, stock);
-  return {
-    host: "127.0.0.1",
-    port,
-    bareUrl,
-    ownedUrl: databaseUrl(port, "forecourt_app", secrets.app, DATABASE),
-    drop: () => asAdmin(adminUrl(context), `drop database if exists ${DATABASE} with (force)`),
-  };
+  await fill(adminUrl, stock);
+  return { port: Number(new URL(adminUrl).port), bareUrl: adminUrl, ownedUrl: env.DATABASE_URL, drop };
 }
 
 async function fill(url: string, { cars, dealerships }: Stock): Promise<void> {
