@@ -3,6 +3,9 @@ import { join } from "node:path";
 import { freePort } from "@forecourt/ops/free-port";
 import { type StartedProcess, startProcess, waitUntil } from "./processes.ts";
 
+/** As in production (apps/platform/README.md): a young generation that stays small, an old one with a ceiling. */
+const nodeFlags = ["--max-semi-space-size=8", "--max-old-space-size=256"];
+
 export type Api = { process: StartedProcess; port: number; internalPort: number };
 
 export async function startApi(name: string, env: Record<string, string>, outDir: string): Promise<Api> {
@@ -10,7 +13,7 @@ export async function startApi(name: string, env: Record<string, string>, outDir
   const process = await startProcess({
     name,
     command: globalThis.process.execPath,
-    args: ["apps/platform/dist/api.js"],
+    args: [...nodeFlags, "apps/platform/dist/api.js"],
     env: { ...env, API_PORT: String(port), API_INTERNAL_PORT: String(internalPort), LOG_LEVEL: "warn" },
     logFile: join(outDir, `${name}.log`),
   });
