@@ -1,54 +1,40 @@
-// Before all tests: the api from its bundle, on free ports, against this checkout's services.
-import { execFileSync, spawn } from "node:child_process";
+// Before all tests: eleven demo sites with stock, and all our processes from their bundles, on this checkout's own ports,
+// so that pages are asked through its edge. They end with the tests.
 import { existsSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
+import { prepareDemo } from "@forecourt/ops/demo/prepare-demo";
+import { startPlatform } from "@forecourt/ops/demo/start-platform";
 import { serviceEnv } from "@forecourt/ops/env";
-import { freePort } from "@forecourt/ops/free-port";
 
-const dist = new URL("../apps/platform/dist/", import.meta.url).pathname;
+const cars = 600;
+const stockWithinMs = 60_000;
 
 // biome-ignore lint/style/noDefaultExport: the shape that Playwright asks for
-export default async function startPlatform(): Promise<() => Promise<void>> {
-  if (!existsSync(`${dist}api.js`)) throw new Error("no bundle to test: run `pnpm build` first");
-  const [publicPort, internalPort] = [await freePort(), await freePort()];
-  const env = {
-    ...process.env,
-    ...serviceEnv(),
-    API_PORT: String(publicPort),
-    API_INTERNAL_PORT: String(internalPort),
-    LOG_LEVEL: "warn",
-    MAX_EVENT_LOOP_DELAY_MS: "5000", // a crowded test machine is not what is tested here
-  };
-  execFileSync(process.execPath, [`${dist}cli.js`, "db", "migrate"], {
-    env,
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-
-  const api = spawn(process.execPath, [`${dist}api.js`], { env, stdio: ["ignore", "inherit", "inherit"] });
-  const ended = new Promise<void>((resolve) => api.once("exit", () => resolve()));
-  const stop = async () => {
-    api.kill("SIGTERM");
-    await ended;
-  };
-  try {
-    await Promise.race([
-      untilReady(internalPort),
-      ended.then(() => Promise.reject(new Error("the api ended at once"))),
-    ]);
-  } catch (error) {
-    await stop();
-    throw error;
+export default async function startEverything(): Promise<() => Promise<void>> {
+  if (!existsSync(new URL("../apps/storefront/dist/server.js", import.meta.url))) {
+    throw new Error("no bundles to test: run `pnpm build` first");
   }
-  process.env.PLATFORM_PORT = String(publicPort);
-  return stop;
+  // A crowded test machine is not what is tested here.
+  const env = { ...serviceEnv(), LOG_LEVEL: "warn", MAX_EVENT_LOOP_DELAY_MS: "5000" };
+  await prepareDemo(env, cars, async (_name, _doing, work) => void (await work()));
+  const running = await startPlatform(env);
+  process.env.PLATFORM_PORT = env.API_PORT;
+  process.env.EDGE_PORT = new URL(env.EDGE_URLS.split(",")[0] ?? "").port;
+  process.env.MAIL_WEB_URL = env.MAIL_WEB_URL;
+  await untilIndexed(env);
+  return running.stop;
 }
 
-async function untilReady(port: number): Promise<void> {
-  const end = Date.now() + 30_000;
-  while (Date.now() < end) {
-    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined);
-    if (answer?.status === 200) return;
-    await sleep(100);
+/** The worker fills the index in the background; a search page that shows cars says that it did. */
+async function untilIndexed(env: { API_INTERNAL_PORT: string; OPENSEARCH_URL: string }): Promise<void> {
+  const deadline = Date.now() + stockWithinMs;
+  while (Date.now() < deadline) {
+    const answer = await fetch(`${env.OPENSEARCH_URL}/cars/_count`).then(
+      (response) => response.json() as Promise<{ count?: number }>,
+      () => ({ count: 0 }),
+    );
+    if ((answer.count ?? 0) >= cars) return;
+    await sleep(250);
   }
-  throw new Error("the api was not ready within 30 s");
+  throw new Error(`fewer than ${cars} cars in the index after ${stockWithinMs / 1000} s`);
 }

@@ -48,3 +48,8 @@ export async function expectAccessible(page: Page): Promise<void> {
 export function platformUrl(host: string, path = "/"): string {
   return `http://${host}:${process.env.PLATFORM_PORT}${path}`;
 }
+
+/** A website as a shopper reaches it: through the edge. */
+export function siteUrl(slug: string, path = "/"): string {
+  return `http://${slug}.localhost:${process.env.EDGE_PORT}${path}`;
+}

@@ -19,6 +19,8 @@ const result = await build({
   sourcemap: "linked",
   legalComments: "linked",
   external: ["sharp", "pg-native"],
+  // Mails are drawn with React, whose development half stays out.
+  define: { "process.env.NODE_ENV": '"production"' },
   // Bundled CommonJS calls require() for Node's own modules.
   banner: {
     js: 'import { createRequire as createRequireOfBundle } from "node:module"; const require = createRequireOfBundle(import.meta.url);',

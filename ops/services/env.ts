@@ -14,6 +14,7 @@ export type ServiceEnv = ReturnType<typeof serviceEnv>;
 
 export function envOf({ ports, secrets }: Pick<ServiceContext, "ports" | "secrets">) {
   const http = (port: number) => `http://127.0.0.1:${port}`;
+  const crm = `http://crm.localhost:${ports.sandbox}/crm/southeast`;
   return {
     DATABASE_ADMIN_URL: adminUrl({ ports, secrets }),
     DATABASE_MIGRATOR_URL: databaseUrl(ports.postgres, "forecourt_migrator", secrets.migrator),
@@ -39,6 +40,10 @@ export function envOf({ ports, secrets }: Pick<ServiceContext, "ports" | "secret
     STOREFRONT_PORT: String(ports.storefront),
     SANDBOX_PORT: String(ports.sandbox),
     SANDBOX_SMTP_PORT: String(ports.sandboxSmtp),
+    // The CRM of a demo company is the sandbox's; its address in the site document stays the public one.
+    WEBHOOK_LOCAL_HOSTS: "1",
+    WEBHOOK_STAND_INS: JSON.stringify({ "https://crm.southeastautogroup.example/": `${crm}/` }),
+    WEBHOOK_SECRETS: JSON.stringify({ [`${crm}/`]: "sandbox-southeast" }),
     LOG_LEVEL: process.env.LOG_LEVEL ?? "info",
   };
 }

@@ -8,7 +8,10 @@ import { sendError } from "./kit/http/error-handler.ts";
 import { createServer } from "./kit/http/server.ts";
 import { catalogueRoutes } from "./modules/catalogue/index.ts";
 import { contentRoutes } from "./modules/content/index.ts";
+import { enquiryRoutes } from "./modules/enquiries/index.ts";
+import { mediaRoutes } from "./modules/media/index.ts";
 import { platformPages, sendUnknownHost } from "./modules/platform-pages/index.ts";
+import { searchRoutes } from "./modules/search/index.ts";
 import { sitesRoutes } from "./modules/sites/index.ts";
 import { stockRoutes } from "./modules/stock/index.ts";
 import { type Audience, addSiteOfRequest, audienceConstraint, type SiteResolver } from "./site-of-request.ts";
@@ -37,6 +40,8 @@ function modulesOf(deps: AppDeps): ModuleRoutes[] {
     contentRoutes(deps),
     catalogueRoutes(deps),
     stockRoutes(deps),
+    searchRoutes(deps),
+    enquiryRoutes(deps),
   ];
 }
 
@@ -103,7 +108,14 @@ export async function buildInternalApi(deps: AppDeps, { isDraining }: Running): 
   return app;
 }
 
-/** For processes that serve no one but probes: worker, and images until it has transforms. */
+/** Pictures are the same for every site: no tenant, no database. */
+export async function buildImagesApi(deps: Deps, running: Running): Promise<FastifyInstance> {
+  const app = await buildHealthApi(deps, running);
+  await app.register(mediaRoutes(deps));
+  return app;
+}
+
+/** For processes that serve no one but probes: the worker. */
 export async function buildHealthApi(deps: Deps, { isDraining }: Running): Promise<FastifyInstance> {
   const { log, metrics, health } = deps;
   const app = await createServer({ listener: "internal", log, metrics, isDraining });

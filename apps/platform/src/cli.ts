@@ -7,7 +7,11 @@ import type { CliContext, RegisterCommands } from "./kit/cli-context.ts";
 import { registerDbCommands } from "./kit/db/db.cli.ts";
 import { AppError } from "./kit/errors.ts";
 import { createLogger } from "./kit/log.ts";
+import { registerLeadsCommands } from "./modules/enquiries/leads.cli.ts";
+import { registerMediaCommands } from "./modules/media/media.cli.ts";
+import { registerSearchCommands } from "./modules/search/search.cli.ts";
 import { registerSitesCommands } from "./modules/sites/sites.cli.ts";
+import { registerStockCommands } from "./modules/stock/stock.cli.ts";
 
 const cli: CliContext = {
   async withDeps(work) {
@@ -25,7 +29,14 @@ const cli: CliContext = {
 };
 
 /** Each module's commands, from its *.cli.ts. A new module adds one line. */
-const commands: RegisterCommands[] = [registerDbCommands, registerSitesCommands];
+const commands: RegisterCommands[] = [
+  registerDbCommands,
+  registerSitesCommands,
+  registerStockCommands,
+  registerMediaCommands,
+  registerSearchCommands,
+  registerLeadsCommands,
+];
 
 const program = new Command("forecourt")
   .description("Runs the Forecourt platform by hand")

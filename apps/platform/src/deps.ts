@@ -5,6 +5,7 @@ import { type Clock, systemClock } from "./kit/clock.ts";
 import { createDb, type Db } from "./kit/db/index.ts";
 import { createEdge, type Edge } from "./kit/edge.ts";
 import { guardDb, isPostgresFault } from "./kit/guarded-db.ts";
+import { guardedLookup } from "./kit/guarded-lookup.ts";
 import { type Check, createHealthMonitor, type HealthMonitor } from "./kit/health/monitor.ts";
 import { createLimits, type Limits } from "./kit/limits.ts";
 import { createLogger, type Logger } from "./kit/log.ts";
@@ -14,6 +15,7 @@ import { createOutbound } from "./kit/outbound.ts";
 import { createSearchEngine, isSearchFault, type SearchEngine } from "./kit/search-engine.ts";
 import { createSms, type Sms } from "./kit/sms.ts";
 import { createStorage, isStorageFault, type Storage } from "./kit/storage.ts";
+import { createWebhooks, type Webhooks } from "./kit/webhooks.ts";
 
 export type Role = "api" | "worker" | "images" | "forecourt";
 
@@ -29,6 +31,7 @@ export type Deps = {
   mail: Mailer;
   edge: Edge;
   sms: Sms;
+  webhooks: Webhooks;
   health: HealthMonitor;
   close(): Promise<void>;
 };
@@ -84,6 +87,13 @@ export function makeDeps(env: Env, role: Role, overrides: Overrides = {}): Deps 
   const edge = createEdge({ nodes: env.EDGE_URLS, breaker: guards.edge, outbound });
   const sms = createSms({ url: env.SMS_URL, breaker: guards.sms, outbound });
 
+  const webhooks = createWebhooks({
+    secrets: env.WEBHOOK_SECRETS,
+    standIns: env.WEBHOOK_STAND_INS,
+    outbound: createOutbound({ lookup: guardedLookup({ allowLocal: env.WEBHOOK_LOCAL_HOSTS === "1" }) }),
+    createBreaker: (name, timeoutMs) => createBreaker({ name, timeoutMs, log, metrics }),
+  });
+
   const pings: Record<keyof typeof guards, Check["ping"]> = {
     postgres: () => rawDb.ping(),
     opensearch: search.ping,
@@ -113,11 +123,13 @@ export function makeDeps(env: Env, role: Role, overrides: Overrides = {}): Deps 
     mail,
     edge,
     sms,
+    webhooks,
     health,
     async close() {
       health.stop();
       await Promise.all([limits.close(), search.close(), storage.close(), mail.close(), rawDb.close()]);
       outbound.close();
+      webhooks.close();
       for (const guard of breakers) guard.stop();
     },
   };

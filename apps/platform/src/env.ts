@@ -12,6 +12,15 @@ const httpUrlList = z
   .transform((list) => list.split(",").map((url) => url.trim()))
   .pipe(z.array(httpUrl).min(1));
 
+function parseJson(text: string, context: z.RefinementCtx): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    context.addIssue({ code: "custom", message: "must be JSON" });
+    return z.NEVER;
+  }
+}
+
 const environment = z.object({
   DATABASE_URL: postgresUrl,
   /** Only for `forecourt db migrate`: the role that owns the schema. */
@@ -26,6 +35,27 @@ const environment = z.object({
   S3_BUCKET: z.string().min(3),
   S3_REGION: z.string().default("us-east-1"),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
+  /** Sender of sites that name none of their own. Default: leads@PLATFORM_HOST. */
+  MAIL_FROM: z.email().optional(),
+  /** Sender of text messages of sites that name none: a number, or at most 11 letters and digits. */
+  SMS_FROM: z
+    .string()
+    .regex(/^(\+\d{7,15}|[A-Za-z0-9 ]{1,11})$/)
+    .default("Forecourt"),
+  /** What signs webhooks: JSON, `{ "https://crm.example/": "secret" }`; the longest matching start of the address counts. */
+  WEBHOOK_SECRETS: z
+    .string()
+    .default("{}")
+    .transform((text, context) => parseJson(text, context))
+    .pipe(z.record(httpUrl, z.string().min(8))),
+  /** Development only: JSON, the start of an address → the start of the one that is called instead. */
+  WEBHOOK_STAND_INS: z
+    .string()
+    .default("{}")
+    .transform((text, context) => parseJson(text, context))
+    .pipe(z.record(httpUrl, httpUrl)),
+  /** Development and tests only: webhooks may go to `*.localhost`, which is this machine. */
+  WEBHOOK_LOCAL_HOSTS: z.enum(["0", "1"]).default("0"),
   EDGE_URLS: httpUrlList,
   SMS_URL: httpUrl.optional(),
   SANDBOX_PORT: port,
@@ -45,7 +75,10 @@ const environment = z.object({
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
 });
 
-export type Env = Omit<z.output<typeof environment>, "SMS_URL"> & { SMS_URL: string };
+export type Env = Omit<z.output<typeof environment>, "SMS_URL" | "MAIL_FROM"> & {
+  SMS_URL: string;
+  MAIL_FROM: string;
+};
 
 /** Names every wrong variable at once; says what is wrong with it, never its value. */
 export class EnvError extends Error {
@@ -64,7 +97,8 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     throw new EnvError(`The environment is not complete:\n${lines.join("\n")}\nSee apps/platform/README.md.`);
   }
   const sandbox = `http://127.0.0.1:${parsed.data.SANDBOX_PORT}/sms`;
-  return { ...parsed.data, SMS_URL: parsed.data.SMS_URL ?? sandbox };
+  const { SMS_URL = sandbox, MAIL_FROM = `leads@${parsed.data.PLATFORM_HOST}` } = parsed.data;
+  return { ...parsed.data, SMS_URL, MAIL_FROM };
 }
 
 /** For the processes: a message a person can read, then out. */

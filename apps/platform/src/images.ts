@@ -1,5 +1,5 @@
-// Pictures, for the edge. The transforms come with the first pages; until then every picture is a 404.
-import { buildHealthApi } from "./app.ts";
+// Pictures, for the edge: renditions made once, kept in the store.
+import { buildImagesApi } from "./app.ts";
 import { makeDeps } from "./deps.ts";
 import { readEnvOrExit } from "./env.ts";
 import { createDrain, drainOnSignal } from "./kit/http/drain.ts";
@@ -14,7 +14,7 @@ const drain = createDrain({
   delayMs: env.DRAIN_DELAY_MS,
   release: () => deps.close(),
 });
-const server = await buildHealthApi(deps, drain);
+const server = await buildImagesApi(deps, drain);
 drainOnSignal(drain, log);
 
 await health.start();

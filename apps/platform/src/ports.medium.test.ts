@@ -26,6 +26,16 @@ test("storage gives back what was put, and undefined for what never was", async 
   expect(await deps.storage.get(`${key}-never`)).toBeUndefined();
 });
 
+test("storage puts what is absent once; ten at a time, one is the first", async () => {
+  const key = `test/${process.pid}-${Date.now()}-once.bin`;
+  const put = (first: number) =>
+    deps.storage.putIfAbsent({ key, body: new Uint8Array([first]), contentType: "image/webp" });
+  const outcomes = await Promise.all(Array.from({ length: 10 }, (_, index) => put(index)));
+  expect(outcomes.filter(Boolean)).toHaveLength(1);
+  expect([...((await deps.storage.get(key))?.body ?? [])]).toEqual([outcomes.indexOf(true)]);
+  expect(await put(99)).toBe(false);
+});
+
 test("mail arrives, with the message id that was given", async () => {
   const messageId = `<${process.pid}-${Date.now()}@platform.localhost>`;
   const { receipt } = await deps.mail.send({

@@ -4,7 +4,9 @@ import { makeDeps } from "./deps.ts";
 import { readEnvOrExit } from "./env.ts";
 import { createDrain, drainOnSignal } from "./kit/http/drain.ts";
 import { startJobWorker } from "./kit/jobs/index.ts";
+import { startDeliveries } from "./modules/deliveries/index.ts";
 import { deleteExpiredIdempotencyKeys, housekeepingHandler } from "./modules/housekeeping/index.ts";
+import { createCarIndex, startIndexer } from "./modules/search/index.ts";
 
 const env = readEnvOrExit();
 const deps = makeDeps(env, "worker");
@@ -12,12 +14,15 @@ const { log, metrics, health } = deps;
 
 const handlers = [housekeepingHandler(deps, [deleteExpiredIdempotencyKeys])];
 const jobs = startJobWorker({ url: env.DATABASE_URL, log, metrics, handlers });
+const indexer = startIndexer({ ...deps, index: createCarIndex(deps.search) });
+
+const deliveries = startDeliveries(deps);
 
 const drain = createDrain({
   servers: () => [server],
   log,
   async release() {
-    await jobs.stop();
+    await Promise.all([jobs.stop(), indexer.stop(), deliveries.stop()]);
     await deps.close();
   },
 });

@@ -80,3 +80,9 @@ export function createBreaker({
     stop: () => circuit.shutdown(),
   };
 }
+
+/** The dependency was not asked at all. Nothing was tried, so nothing failed. */
+export function isBreakerOpen(error: unknown): boolean {
+  const cause = error instanceof AppError ? error.cause : undefined;
+  return cause instanceof Error && "code" in cause && cause.code === "EOPENBREAKER";
+}

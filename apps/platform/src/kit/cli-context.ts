@@ -3,9 +3,19 @@ import type { Clock } from "./clock.ts";
 import type { Db } from "./db/index.ts";
 import type { Edge } from "./edge.ts";
 import type { Logger } from "./log.ts";
+import type { SearchEngine } from "./search-engine.ts";
+import type { Storage } from "./storage.ts";
 
 /** What a command may use. Made when a command runs, not when its help is read. */
-export type CliDeps = { db: Db; edge: Edge; log: Logger; clock: Clock; migratorUrl: string | undefined };
+export type CliDeps = {
+  db: Db;
+  edge: Edge;
+  search: SearchEngine;
+  storage: Storage;
+  log: Logger;
+  clock: Clock;
+  migratorUrl: string | undefined;
+};
 
 export type CliContext = {
   withDeps<T>(work: (deps: CliDeps) => Promise<T>): Promise<T>;

@@ -2,15 +2,19 @@ import nodemailer from "nodemailer";
 import type { Breaker } from "./breaker.ts";
 import { awaitGreeting } from "./tcp.ts";
 
+/** A name beside the address goes through as data: it can hold no second address and no header. */
+export type MailAddress = string | { name: string; address: string };
+
 export type Mail = {
-  from: string;
-  to: string;
-  replyTo?: string;
+  from: MailAddress;
+  to: MailAddress;
+  replyTo?: MailAddress;
   subject: string;
   text: string;
   html?: string;
   /** The same for every attempt, so that a mail sent twice is one mail to the reader. */
   messageId: string;
+  headers?: Record<string, string>;
 };
 
 export type Mailer = {

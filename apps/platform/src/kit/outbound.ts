@@ -1,6 +1,7 @@
 // HTTP to outside services and edge nodes, over node:http: fetch has no connect deadline of its own.
 import http, { type IncomingMessage } from "node:http";
 import https from "node:https";
+import type { LookupFunction } from "node:net";
 import { createTimedAgent } from "./timed-agent.ts";
 
 export type Outgoing = {
@@ -16,7 +17,8 @@ export type Outbound = { send(outgoing: Outgoing): Promise<Incoming>; close(): v
 
 const longestBody = 1024 * 1024;
 
-export function createOutbound(): Outbound {
+/** `lookup` decides which addresses a name may lead to; without one it is the system's. */
+export function createOutbound({ lookup }: { lookup?: LookupFunction } = {}): Outbound {
   const agents = { "http:": createTimedAgent("http:"), "https:": createTimedAgent("https:") };
 
   return {
@@ -29,6 +31,7 @@ export function createOutbound(): Outbound {
           headers: { ...outgoing.headers },
           agent: secure ? agents["https:"] : agents["http:"],
           signal: outgoing.signal,
+          ...(lookup ? { lookup } : {}),
         });
         request.once("error", reject);
         request.once("response", (response) => readBody(response).then(resolve, reject));

@@ -10,8 +10,12 @@ import type { Breaker } from "./breaker.ts";
 
 export type StoredObject = { body: Uint8Array; contentType: string | undefined };
 
+export type NewObject = { key: string; body: Uint8Array; contentType: string };
+
 export type Storage = {
-  put(object: { key: string; body: Uint8Array; contentType: string }): Promise<void>;
+  put(object: NewObject): Promise<void>;
+  /** Answers false, and writes nothing, when there is an object of that key. */
+  putIfAbsent(object: NewObject): Promise<boolean>;
   get(key: string): Promise<StoredObject | undefined>;
   ping(signal: AbortSignal): Promise<void>;
   close(): Promise<void>;
@@ -47,6 +51,18 @@ export function createStorage({ endpoint, accessKey, secretKey, bucket, region, 
     async put({ key, body, contentType }) {
       const command = new PutObjectCommand({ Bucket, Key: key, Body: body, ContentType: contentType });
       await breaker.run((abortSignal) => client.send(command, { abortSignal }));
+    },
+    async putIfAbsent({ key, body, contentType }) {
+      const object = { Bucket, Key: key, Body: body, ContentType: contentType, IfNoneMatch: "*" };
+      try {
+        await breaker.run((abortSignal) => client.send(new PutObjectCommand(object), { abortSignal }));
+        return true;
+      } catch (error) {
+        // 409: somebody else is writing the same key at this moment.
+        const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
+        if (status === 412 || status === 409) return false;
+        throw error;
+      }
     },
     async get(key) {
       try {

@@ -22,6 +22,8 @@ export type PlatformCall<T> = {
   host: string;
   requestId: string;
   clientAddress?: string | undefined;
+  /** A POST. Its key makes it safe to send again. */
+  post?: { json: string; idempotencyKey: string };
 };
 
 /** CALL-03: 3 attempts at most. */
@@ -56,15 +58,17 @@ async function sendOnce<T>(gateway: Gateway, call: PlatformCall<T>, signal: Abor
     authorization: gateway.authorization,
     "x-request-id": call.requestId,
     ...(call.clientAddress && { "x-client-address": call.clientAddress }),
+    ...(call.post && { "content-type": "application/json", "idempotency-key": call.post.idempotencyKey }),
   };
-  const answer = await gateway.send({ path: call.path, headers, signal });
-  if (answer.status < 200 || answer.status > 299) throw new StatusError(answer.status);
+  const method = call.post ? "POST" : "GET";
+  const answer = await gateway.send({ method, path: call.path, headers, body: call.post?.json, signal });
+  if (answer.status < 200 || answer.status > 299) throw new StatusError(answer.status, answer.text);
   return answer;
 }
 
 function asCallError(call: string, error: unknown, deadline: AbortSignal): PlatformCallError {
   if (error instanceof StatusError)
-    return new PlatformCallError(call, { reason: "status", status: error.status });
+    return new PlatformCallError(call, { reason: "status", status: error.status, text: error.text });
   if (error instanceof BreakerOpenError)
     return new PlatformCallError(call, { reason: "breaker_open" }, error);
   return new PlatformCallError(call, { reason: deadline.aborted ? "deadline" : "network" }, error);

@@ -15,7 +15,7 @@ export type FailureReason =
 const statusWithout = { network: 502, invalid_body: 502, breaker_open: 503, deadline: 504 } as const;
 
 type Failure =
-  | { reason: "status"; status: number }
+  | { reason: "status"; status: number; text?: string }
   | { reason: "not_found_body" }
   | { reason: keyof typeof statusWithout };
 
@@ -25,6 +25,8 @@ export class PlatformCallError extends Error {
   readonly call: string;
   readonly reason: FailureReason;
   readonly status: number;
+  /** The platform's own words for a status failure: JSON of `errorBody`, or anything. */
+  readonly text: string;
 
   constructor(call: string, failure: Failure, cause?: unknown) {
     const status = statusOf(failure);
@@ -32,6 +34,7 @@ export class PlatformCallError extends Error {
     this.call = call;
     this.reason = failure.reason;
     this.status = status;
+    this.text = failure.reason === "status" ? (failure.text ?? "") : "";
   }
 }
 

@@ -2,10 +2,13 @@
 export class StatusError extends Error {
   override readonly name = "StatusError";
   readonly status: number;
+  /** What came with it. */
+  readonly text: string;
 
-  constructor(status: number) {
+  constructor(status: number, text: string) {
     super(`status ${status}`);
     this.status = status;
+    this.text = text;
   }
 }
 

@@ -3,8 +3,11 @@ import { Pool } from "undici";
 export type Answer = { status: number; text: string };
 
 export type Send = (request: {
+  method: "GET" | "POST";
   path: string;
   headers: Record<string, string>;
+  /** JSON. */
+  body?: string | undefined;
   signal: AbortSignal;
 }) => Promise<Answer>;
 
@@ -23,9 +26,9 @@ export function createTransport(origin: string): Transport {
     maxResponseSize: 32 * 1024 * 1024,
   });
   return {
-    async send({ path, headers, signal }) {
-      const { statusCode, body } = await pool.request({ method: "GET", path, headers, signal });
-      return { status: statusCode, text: await body.text() };
+    async send({ body = null, ...request }) {
+      const { statusCode, body: answer } = await pool.request({ ...request, body });
+      return { status: statusCode, text: await answer.text() };
     },
     close: () => pool.close(),
   };

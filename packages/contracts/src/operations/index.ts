@@ -1,8 +1,10 @@
 import { getCar } from "./cars.ts";
 import { getAccessories, getManufacturer, getModel } from "./catalogue.ts";
 import { getContent, getPromotions, getPublicWebsiteUsers, getReviews, getWebsiteUsers } from "./content.ts";
+import { submitLead, submitSiteLead } from "./leads.ts";
 import type { Operation } from "./operation.ts";
 import { getHealth, getMetrics, getReadiness } from "./process.ts";
+import { getSimilarCars, searchCars } from "./search.ts";
 import { getHosts, getSiteDocument } from "./sites.ts";
 
 export * from "./operation.ts";
@@ -11,6 +13,8 @@ export * from "./path.ts";
 /** Every HTTP operation there is; what is not here is not documented. */
 export const operations = {
   getCar,
+  searchCars,
+  getSimilarCars,
   getAccessories,
   getModel,
   getManufacturer,
@@ -19,6 +23,8 @@ export const operations = {
   getReviews,
   getPromotions,
   getContent,
+  submitLead,
+  submitSiteLead,
   getHosts,
   getSiteDocument,
   getHealth,

@@ -56,8 +56,8 @@ export function createDb(options: DbOptions): Db {
     forSite: (site) => createOwnedDb(app, settingsOfSite(site)),
     forDealership: (dealership) => createOwnedDb(app, settingsOfDealership(dealership)),
     forQueue(name) {
-      if (!queue) throw new Error("this process has no login for the queues");
-      return createQueueDb(queue, name);
+      if (!(queue && options.queueUrl)) throw new Error("this process has no login for the queues");
+      return createQueueDb(queue, name, options.queueUrl, log);
     },
     forOperator(reason) {
       if (!operator) throw new Error("this process has no operator's login");

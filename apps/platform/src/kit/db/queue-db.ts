@@ -1,4 +1,6 @@
 import type pg from "pg";
+import type { Logger } from "pino";
+import { keepListening } from "./keep-listening.ts";
 
 export type QueueName = "deliveries" | "dirty_cars";
 
@@ -11,6 +13,8 @@ export type Claim = { ownerId: number; key: string; token: number; attempts: num
 export type QueueDb = {
   /** Claims at most `limit` due rows; they come due again by themselves when the lease ends. */
   claim(limit: number, leaseSeconds: number): Promise<Claim[]>;
+  /** Calls back when somebody says `notify <queue>_due`. A wake-up may be lost, so a poll goes on beside it. */
+  listen(onWake: () => void): Promise<() => Promise<void>>;
 };
 
 // Order and lock on the index of due rows; SKIP LOCKED lets any number of workers claim side by side.
@@ -38,12 +42,13 @@ const CLAIMS: Record<QueueName, string> = {
     returning d.dealership_id as "ownerId", d.car_id::text as key, d.lease_token as token, d.attempts`,
 };
 
-export function createQueueDb(pool: pg.Pool, name: QueueName): QueueDb {
+export function createQueueDb(pool: pg.Pool, name: QueueName, url: string, log: Logger): QueueDb {
   return {
     async claim(limit, leaseSeconds) {
       const statement = { name: `claim_${name}`, text: CLAIMS[name], values: [limit, leaseSeconds] };
       const { rows } = await pool.query<Claim>(statement);
       return rows;
     },
+    listen: (onWake) => keepListening({ url, channel: `${name}_due`, onChange: onWake, log }),
   };
 }

@@ -247,6 +247,8 @@ interface Leads {
   user_agent: string | null;
   synthetic: Generated<boolean>;
   created_at: Generated<Date>;
+  reference: string | null;
+  reply_due_at: Date | null;
 }
 
 interface Consents {
@@ -275,6 +277,7 @@ interface Deliveries {
   last_error: string | null;
   created_at: Generated<Date>;
   delivered_at: Date | null;
+  give_up_at: Generated<Date>;
 }
 
 interface IdempotencyKeys {

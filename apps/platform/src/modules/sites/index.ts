@@ -1,6 +1,7 @@
 import type { Db } from "../../kit/db/index.ts";
 import { documentRoutes, hostRoutes } from "./sites.routes.ts";
 
+export { loadSite } from "./load-site.ts";
 export type { PublishReport, SiteInput } from "./publish-report.ts";
 export { publishSites } from "./publish-sites.ts";
 export { requireOwnWebsite } from "./require-own-website.ts";

@@ -3,9 +3,9 @@ import { AppError } from "../../kit/errors.ts";
 import type { Logger } from "../../kit/log.ts";
 import type { Metrics } from "../../kit/metrics.ts";
 import { startHostTable } from "./host-table.ts";
+import { loadSiteWithSize } from "./load-site.ts";
 import type { Site } from "./site.ts";
 import { createSiteCache } from "./site-cache.ts";
-import { newestDocument, parseDocument } from "./sites.repo.ts";
 
 export type Sites = {
   /** The site of a parsed host (lower case, no port), by exact match in the host table and nothing else. */
@@ -19,7 +19,7 @@ const resolveBuckets = [1e-5, 2.5e-5, 5e-5, 1e-4, 2.5e-4, 5e-4, 1e-3, 2.5e-3, 5e
 /** Starts in the background and never throws: a process booted while PostgreSQL is away mends itself. */
 export function startSites({ db, log, metrics }: { db: Db; log: Logger; metrics: Metrics }): Sites {
   const table = startHostTable({ db, log });
-  const cache = createSiteCache((websiteId) => loadSite(db, websiteId));
+  const cache = createSiteCache((websiteId) => loadSiteWithSize(db, websiteId));
   metrics.observe("host_table_size", "Hosts this process can resolve", table.size);
   metrics.observe("host_table_version", "The newest publish this process has seen", table.version);
   metrics.observe("site_cache_size", "Published documents this process holds", cache.size);
@@ -45,19 +45,4 @@ export function startSites({ db, log, metrics }: { db: Db; log: Logger; metrics:
     },
     stop: table.stop,
   };
-}
-
-async function loadSite(db: Db, websiteId: number): Promise<{ site: Site; bytes: number } | undefined> {
-  const row = await newestDocument(db, websiteId);
-  if (!row) return undefined;
-  const document = parseDocument(row);
-  const site = {
-    websiteId,
-    dealershipIds: document.dealerships.map((dealership) => dealership.id),
-    slug: document.slug,
-    version: row.version,
-    canonicalHost: document.canonical_host,
-    document,
-  };
-  return { site, bytes: row.json.length };
 }

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
 import { onTestFinished } from "vitest";
 import { createGateway, type Gateway, type GatewayOptions } from "../gateway.server.ts";
 
@@ -8,7 +9,7 @@ export const credential = "storefront:correct-horse-battery";
 
 /** hang: never answers. stall: sends its headers, then nothing. reset: hangs up. */
 type Reply = { status?: number; body?: unknown; afterMs?: number } | "hang" | "stall" | "reset";
-export type FakePlatform = { url: string; requests: IncomingMessage[] };
+export type FakePlatform = { url: string; requests: IncomingMessage[]; bodies: string[] };
 
 function answer(reply: Reply, response: ServerResponse): void {
   if (reply === "hang") return;
@@ -20,9 +21,9 @@ function answer(reply: Reply, response: ServerResponse): void {
     response.writeHead(200, { "content-length": "100" }).flushHeaders();
     return;
   }
-  const text = typeof reply.body === "string" ? reply.body : JSON.stringify(reply.body ?? {});
+  const json = typeof reply.body === "string" ? reply.body : JSON.stringify(reply.body ?? {});
   setTimeout(() => {
-    response.writeHead(reply.status ?? 200, { "content-type": "application/json" }).end(text);
+    response.writeHead(reply.status ?? 200, { "content-type": "application/json" }).end(json);
   }, reply.afterMs ?? 0);
 }
 
@@ -31,12 +32,14 @@ export async function startFakePlatform(
   replies: Reply[] | ((request: IncomingMessage) => Reply),
 ): Promise<FakePlatform> {
   const requests: IncomingMessage[] = [];
-  const server = createServer((request, response) => {
+  const bodies: string[] = [];
+  const server = createServer(async (request, response) => {
     requests.push(request);
     const reply =
       typeof replies === "function"
         ? replies(request)
         : replies[Math.min(requests.length, replies.length) - 1];
+    bodies.push(await text(request));
     answer(reply ?? { status: 500 }, response);
   });
   server.listen(0, "127.0.0.1");
@@ -46,7 +49,7 @@ export async function startFakePlatform(
     server.close();
     await once(server, "close");
   });
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requests };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requests, bodies };
 }
 
 export type Observed = { logged: [object, string][]; counted: { call: string; reason: string }[] };

@@ -1,0 +1,37 @@
+import type { Channel, LeadCar, LeadFields } from "../enquiries/index.ts";
+import type { Site } from "../sites/index.ts";
+
+export type Delivery = {
+  id: string;
+  channel: Channel;
+  destination: string;
+  attempts: number;
+  giveUpAt: Date;
+};
+
+/** A lead as its deliveries tell it. Never changes after it was accepted, so that every attempt sends the same. */
+export type Lead = {
+  id: string;
+  reference: string;
+  category: string;
+  subcategory: string | null;
+  name: string | null;
+  last_name: string | null;
+  email: string | null;
+  phone: string | null;
+  postcode: string | null;
+  message: string | null;
+  car: LeadCar | null;
+  location_id: number | null;
+  fields: LeadFields;
+  lead_attributes: { visited_pages: string[]; linked_query_params: Record<string, string> };
+  url: string | null;
+  source: string;
+  created_at: Date;
+  reply_due_at: Date | null;
+  /** D10: null where the form showed no box. */
+  marketing_consent: boolean | null;
+};
+
+/** Everything a message is made of. */
+export type Dispatch = { delivery: Delivery; lead: Lead; site: Site };

@@ -1,0 +1,30 @@
+import type { Mail, MailAddress } from "../../../kit/mail.ts";
+import type { Dispatch } from "../delivery.ts";
+
+export type Sender = {
+  /** The platform's own address, for sites that have none. */
+  mailFrom: string;
+  /** The right-hand side of every Message-ID. */
+  messageHost: string;
+};
+
+export type Envelope = Pick<Mail, "from" | "to" | "messageId" | "headers">;
+
+/** The delivery names the mail: however often it is sent, it is one mail to whoever reads it. */
+export function envelopeOf({ delivery, lead, site }: Dispatch, sender: Sender): Envelope {
+  const { settings, name } = site.document;
+  return {
+    from: { name, address: settings.mail_from ?? sender.mailFrom },
+    to: addressOf("", delivery.destination),
+    messageId: `<${delivery.id}@${sender.messageHost}>`,
+    headers: { "X-Lead-Id": lead.id, "Auto-Submitted": "auto-generated" },
+  };
+}
+
+/** A subject is one line of bounded length, whatever was typed. */
+export function subjectOf(text: string): string {
+  const line = text.replaceAll(/\s+/g, " ").trim();
+  return line.length <= 120 ? line : `${line.slice(0, 119)}…`;
+}
+
+export const addressOf = (name: string, address: string): MailAddress => ({ name, address });

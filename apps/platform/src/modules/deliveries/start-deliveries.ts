@@ -1,0 +1,94 @@
+// The worker's loop: claims as many rows as it has hands, works on them side by side, and waits to be woken or for half
+// a second. PostgreSQL being away only makes it wait.
+import type { Metrics } from "../../kit/metrics.ts";
+import { type DeliverDeps, deliverLead } from "./deliver-lead.handler.ts";
+
+export type DeliveryLoop = {
+  /** No new claims; those under way are finished. */
+  stop(): Promise<void>;
+};
+
+type Options = { concurrency?: number; pollMs?: number; leaseSeconds?: number };
+
+/** Under the 30 s in which a dead worker's rows must be picked up again (promise A3). */
+const defaultLeaseSeconds = 25;
+const buckets = [0.01, 0.05, 0.1, 0.5, 1, 5, 10, 30];
+
+export function startDeliveries(
+  deps: DeliverDeps & { metrics: Metrics },
+  options: Options = {},
+): DeliveryLoop {
+  const { concurrency = 8, pollMs = 500, leaseSeconds = defaultLeaseSeconds } = options;
+  const { db, log } = deps;
+  const queue = db.forQueue("deliveries");
+  const seconds = deps.metrics.histogram(
+    "lead_delivery_seconds",
+    "One attempt to deliver a lead, by outcome",
+    buckets,
+    "outcome",
+  );
+  const underWay = new Set<Promise<void>>();
+  let isStopping = false;
+  let isBehind = false;
+  let wake = () => {};
+
+  async function work(claim: Parameters<typeof deliverLead>[1]): Promise<void> {
+    const began = performance.now();
+    const isHeld = () => performance.now() - began < leaseSeconds * 1000;
+    try {
+      const outcome = await deliverLead(deps, claim, isHeld);
+      seconds.observe({ outcome }, (performance.now() - began) / 1000);
+    } catch (error) {
+      // Its row could not be read or written: it comes due again when the lease ends.
+      log.error({ err: error, delivery_id: claim.key }, "delivery left to its lease");
+    }
+  }
+
+  async function claimSome(): Promise<void> {
+    const hands = concurrency - underWay.size;
+    if (hands === 0) return;
+    const claims = await queue.claim(hands, leaseSeconds);
+    isBehind = claims.length === hands;
+    for (const claim of claims) {
+      const working = work(claim).finally(() => {
+        underWay.delete(working);
+        if (isBehind) wake();
+      });
+      underWay.add(working);
+    }
+  }
+
+  function waitForMore(): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, pollMs);
+      wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
+  async function run(): Promise<void> {
+    while (!isStopping) {
+      const woken = waitForMore();
+      try {
+        await claimSome();
+      } catch (error) {
+        log.warn({ err: error }, "deliveries cannot be claimed; trying again");
+      }
+      await woken;
+    }
+  }
+
+  const listening = queue.listen(() => wake());
+  const running = run();
+  return {
+    async stop() {
+      isStopping = true;
+      wake();
+      await running;
+      await Promise.all(underWay);
+      await (await listening)();
+    },
+  };
+}

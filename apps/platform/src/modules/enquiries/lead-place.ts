@@ -1,0 +1,29 @@
+import type { SiteDocument, SiteLocation } from "@forecourt/site-config";
+
+export type PlaceQuestion = {
+  form: string;
+  /** Chosen in the form. */
+  locationId: number | undefined;
+  /** Where the car stands. */
+  carLocationId: number | null | undefined;
+  dealershipSlug: string | undefined;
+};
+
+const departmentOf: Record<string, SiteLocation["location_type"]> = { service: "service", parts: "parts" };
+
+/** The department that answers a lead: as chosen, else where the car is, else the dealership's first fitting one. */
+export function leadPlace(document: SiteDocument, question: PlaceQuestion): SiteLocation | undefined {
+  const wanted = question.locationId ?? question.carLocationId;
+  const named = document.locations.find(({ id }) => id === wanted);
+  if (named) return named;
+  const own = document.locations.filter(
+    ({ dealership_slug }) =>
+      question.dealershipSlug === undefined || dealership_slug === question.dealershipSlug,
+  );
+  const department = departmentOf[question.form] ?? "sales";
+  const fits = ({ location_type }: SiteLocation) => (location_type || "sales") === department;
+  return [...own].sort(
+    (a, b) =>
+      Number(fits(b)) - Number(fits(a)) || Number(b.primary) - Number(a.primary) || a.position - b.position,
+  )[0];
+}

@@ -1,0 +1,74 @@
+// The one way a car gets into a list: the same card from the index and from the system of record.
+import type { CarCard, CardFinance } from "@forecourt/contracts";
+import type { CardRow } from "./card-rows.repo.ts";
+
+export type Lender = CardFinance;
+/** A card without what depends on the site that shows it. */
+export type IndexedCard = Omit<CarCard, "finance">;
+
+const dollars = (cents: number | null): number | null => (cents === null ? null : cents / 100);
+
+export function presentCard(row: CardRow): IndexedCard {
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    car_type: row.car_type as CarCard["car_type"],
+    year: row.year,
+    make: row.make,
+    model: row.model,
+    badge: row.badge,
+    series: row.series,
+    km: row.km,
+    trans: row.trans,
+    simple_transmission: row.simple_transmission,
+    fuel: row.fuel,
+    simple_fuel: row.simple_fuel,
+    simple_body: row.simple_body,
+    colour: row.colour,
+    seats: row.seats,
+    price: dollars(row.price_cents),
+    price_type: row.price_type as CarCard["price_type"],
+    price_state: row.price_state,
+    before_price: dollars(row.before_price_cents),
+    egc_price: dollars(row.egc_price_cents),
+    subscription_price: dollars(row.subscription_price_cents),
+    state_average_market_price: dollars(row.state_average_market_price_cents),
+    status: row.status,
+    sold: row.sold,
+    sold_date_timestamp: row.sold_at === null ? null : Math.floor(row.sold_at.getTime() / 1000),
+    reserved: row.feed_reserved,
+    reservable: row.reservable,
+    preorder: row.preorder,
+    tag: row.tag,
+    certified: row.certified,
+    created_at: row.created_at.toISOString(),
+    images: row.images.flatMap(({ content_hash: hash, width, height }) =>
+      hash === null ? [] : [{ hash, width, height }],
+    ),
+    photos_count: row.photos_count ?? 0,
+    location: row.location,
+    dealership_slug: row.dealership_slug,
+    deposit_amount: row.processor && dollars(row.processor.deposit_cents),
+    has_checkout_payment_processor: row.processor !== null,
+  };
+}
+
+export function presentLenders(row: CardRow): Lender[] {
+  return row.finance.map((lender) => ({
+    provider: lender.provider as Lender["provider"],
+    paymentWeek: dollars(lender.payment_week_cents),
+    paymentMonth: dollars(lender.payment_month_cents),
+    interestRate: lender.interest_rate,
+    comparisonRate: lender.comparison_rate,
+  }));
+}
+
+/** A site shows its own lender's figures and nobody else's. */
+export function finishCard(
+  card: IndexedCard,
+  lenders: readonly Lender[],
+  site: { financeProvider: string | null },
+): CarCard {
+  return { ...card, finance: lenders.find(({ provider }) => provider === site.financeProvider) ?? null };
+}

@@ -1,0 +1,51 @@
+// The index of cars: public fields only, made for the refinements of SEARCH-11 to SEARCH-21. A change here needs
+// `forecourt search rebuild`.
+
+const keyword = { type: "keyword" } as const;
+const integer = { type: "integer" } as const;
+const date = { type: "date" } as const;
+const flag = { type: "boolean" } as const;
+
+export const carIndexBody = {
+  settings: {
+    number_of_shards: 1,
+    auto_expand_replicas: "0-1",
+    // Named on purpose: the default stops refreshing an index that nobody searches, and the first search would wait.
+    refresh_interval: "1s",
+    // Cars of one dealership lie together: a site's query skips the rest (promise C5).
+    sort: { field: "dealership_id", order: "asc" },
+    analysis: {
+      analyzer: { words: { type: "custom", tokenizer: "standard", filter: ["lowercase", "asciifolding"] } },
+    },
+  },
+  mappings: {
+    dynamic: "strict",
+    properties: {
+      id: { type: "long" },
+      dealership_id: { type: "long" },
+      /** A soft-deleted document keeps its version, so that a late write cannot bring the car back (promise A10). */
+      deleted: flag,
+      dealership_slug: keyword,
+      status: keyword,
+      sold_at: date,
+      car_type: keyword,
+      make: keyword,
+      model: keyword,
+      simple_body: keyword,
+      simple_fuel: keyword,
+      simple_transmission: keyword,
+      seats: integer,
+      year: integer,
+      km: integer,
+      price_cents: integer,
+      subscription_price_cents: integer,
+      photos_count: integer,
+      created_at: date,
+      rank: integer,
+      search_text: { type: "text", analyzer: "words" },
+      /** Kept as it is for the answer; not searched. */
+      card: { type: "object", enabled: false },
+      lenders: { type: "object", enabled: false },
+    },
+  },
+} as const;

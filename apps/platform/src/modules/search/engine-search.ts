@@ -1,0 +1,101 @@
+import { listAttributes, type SortOrder } from "@forecourt/rules/search-attributes";
+import type { SearchState } from "@forecourt/rules/search-state";
+import type { IndexedCard, Lender } from "./car-card.presenter.ts";
+import type { CarIndex } from "./car-index.ts";
+import { type Bucket, facetAggregations, flattenAnswer } from "./engine-facets.ts";
+import { refinementFilter, scopeFilters } from "./engine-filters.ts";
+import type { CountedValue, FacetValues } from "./facets.presenter.ts";
+import { toRefinements } from "./refinements.ts";
+import type { SearchScope } from "./search-scope.ts";
+
+export type FoundCar = { card: IndexedCard; lenders: readonly Lender[] };
+export type Found = { cars: FoundCar[]; total: number; facets: FacetValues };
+export type Window = { from: number; size: number };
+
+/** A results page waits no longer than this for the index; then the system of record answers. Milliseconds. */
+export const engineTimeoutMs = 1500;
+
+const last = (order: "asc" | "desc") => ({ order, missing: "_last" });
+const newestFirst = [{ created_at: "desc" }, { id: "desc" }];
+const sorts: Record<SortOrder, readonly unknown[]> = {
+  best_match: [{ rank: "desc" }, ...newestFirst],
+  newest: newestFirst,
+  price_asc: [{ price_cents: last("asc") }, ...newestFirst],
+  price_desc: [{ price_cents: last("desc") }, ...newestFirst],
+  km_asc: [{ km: last("asc") }, ...newestFirst],
+  km_desc: [{ km: last("desc") }, ...newestFirst],
+  year_desc: [{ year: last("desc") }, ...newestFirst],
+  year_asc: [{ year: last("asc") }, ...newestFirst],
+};
+
+function sortOf({ query, sortBy }: SearchState): readonly unknown[] {
+  return query !== "" && sortBy === "best_match" ? [{ _score: "desc" }, ...sorts.best_match] : sorts[sortBy];
+}
+
+/** One request: hits, total and every facet. */
+function searchBody(scope: SearchScope, state: SearchState, { from, size }: Window): Record<string, unknown> {
+  const refinements = toRefinements(state);
+  const text =
+    state.query === ""
+      ? []
+      : [{ match: { search_text: { query: state.query, operator: "and", zero_terms_query: "all" } } }];
+  return {
+    track_total_hits: true,
+    from,
+    size,
+    _source: ["card", "lenders"],
+    query: { bool: { filter: scopeFilters(scope), must: text } },
+    ...(refinements.length > 0 && { post_filter: { bool: { filter: refinements.map(refinementFilter) } } }),
+    sort: sortOf(state),
+    aggs: facetAggregations(state, refinements),
+  };
+}
+
+type Answer = {
+  hits: { total: { value: number }; hits?: { _source: FoundCar }[] };
+  aggregations: Record<string, unknown>;
+};
+
+export async function searchEngine(
+  { engine, alias }: CarIndex,
+  scope: SearchScope,
+  state: SearchState,
+  window: Window,
+): Promise<Found> {
+  const { body } = await engine.call((client) =>
+    client.search(
+      {
+        index: alias,
+        body: searchBody(scope, state, window) as never,
+        filter_path: ["hits.total.value", "hits.hits._source", "aggregations"],
+      },
+      { requestTimeout: engineTimeoutMs },
+    ),
+  );
+  const { hits, aggregations } = body as unknown as Answer;
+  return {
+    cars: (hits.hits ?? []).map(({ _source }) => _source),
+    total: hits.total.value,
+    facets: readFacets(aggregations),
+  };
+}
+
+function readFacets(aggregations: Record<string, unknown>): FacetValues {
+  const answer = flattenAnswer(aggregations);
+  const range = (name: "price" | "year" | "km") => ({
+    min: answer[name]?.min ?? null,
+    max: answer[name]?.max ?? null,
+  });
+  return {
+    lists: Object.fromEntries(listAttributes.map((name) => [name, counted(answer[name]?.buckets)])),
+    makes: counted(answer.make?.buckets),
+    models: counted(answer.models?.model?.buckets),
+    price: range("price"),
+    year: range("year"),
+    km: range("km"),
+    withPhotos: answer.photos_count?.doc_count ?? 0,
+  };
+}
+
+const counted = (buckets: readonly Bucket[] = []): CountedValue[] =>
+  buckets.map(({ key, doc_count: count }) => ({ value: String(key), count }));

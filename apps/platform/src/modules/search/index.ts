@@ -1,0 +1,15 @@
+import type { Clock } from "../../kit/clock.ts";
+import type { Db } from "../../kit/db/index.ts";
+import type { Logger } from "../../kit/log.ts";
+import type { SearchEngine } from "../../kit/search-engine.ts";
+import { createCarIndex } from "./car-index.ts";
+import { searchInternalRoutes } from "./search.routes.ts";
+
+export { createCarIndex } from "./car-index.ts";
+export { startIndexer } from "./start-indexer.ts";
+
+type Deps = { db: Db; search: SearchEngine; clock: Clock; log: Logger };
+
+export const searchRoutes = ({ db, search, clock, log }: Deps) => ({
+  internal: [searchInternalRoutes({ db, index: createCarIndex(search), clock, log })],
+});

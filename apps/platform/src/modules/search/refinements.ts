@@ -1,0 +1,50 @@
+// What the visitor narrowed the search to, once, for the engine and for the fallback.
+import {
+  type ListAttribute,
+  listAttributes,
+  type RangeAttribute,
+  rangeAttributes,
+} from "@forecourt/rules/search-attributes";
+import type { SearchState } from "@forecourt/rules/search-state";
+
+export type FacetAttribute = ListAttribute | RangeAttribute | "make_model";
+
+/** Fields have the same names in the index and in the rows. */
+export type Refinement =
+  | { attribute: FacetAttribute; kind: "any"; field: string; values: readonly (string | number)[] }
+  | { attribute: FacetAttribute; kind: "range"; field: string; min: number | null; max: number | null };
+
+const centsInDollar = 100;
+
+export function toRefinements(state: SearchState): Refinement[] {
+  const lists = listAttributes.flatMap((attribute) =>
+    listRefinement(attribute, state.refinementList[attribute]),
+  );
+  const ranges = rangeAttributes.flatMap((attribute): Refinement[] => {
+    const range = state.range[attribute];
+    if (!range) return [];
+    const unit = attribute === "price" ? centsInDollar : 1;
+    const field = attribute === "price" ? "price_cents" : attribute;
+    const scale = (end: number | null) => (end === null ? null : Math.min(end * unit, 2_147_483_647));
+    return [{ attribute, kind: "range", field, min: scale(range.min), max: scale(range.max) }];
+  });
+  return [...lists, ...ranges, ...menuRefinements(state)];
+}
+
+function listRefinement(attribute: ListAttribute, values: readonly string[] | undefined): Refinement[] {
+  if (!values) return [];
+  if (attribute !== "seats") return [{ attribute, kind: "any", field: attribute, values }];
+  // A field of numbers: the engine refuses a query that looks for words there.
+  const numbers = values.filter((value) => /^\d{1,3}$/.test(value)).map(Number);
+  return numbers.length > 0 ? [{ attribute, kind: "any", field: attribute, values: numbers }] : [];
+}
+
+/** SEARCH-19: make, then model. */
+function menuRefinements({ hierarchicalMenu }: SearchState): Refinement[] {
+  const [make, model] = hierarchicalMenu.make_model ?? [];
+  const attribute = "make_model";
+  return [
+    ...(make === undefined ? [] : [{ attribute, kind: "any", field: "make", values: [make] } as const]),
+    ...(model === undefined ? [] : [{ attribute, kind: "any", field: "model", values: [model] } as const]),
+  ];
+}

@@ -1,0 +1,86 @@
+import type { SearchResults } from "@forecourt/contracts";
+import { parseSearchState, printSearchState, type SearchState } from "@forecourt/rules/search-state";
+import type { Clock } from "../../kit/clock.ts";
+import type { Db } from "../../kit/db/index.ts";
+import type { Logger } from "../../kit/log.ts";
+import type { Site } from "../sites/index.ts";
+import { finishCard, presentCard, presentLenders } from "./car-card.presenter.ts";
+import type { CarIndex } from "./car-index.ts";
+import { findCardRows } from "./card-rows.repo.ts";
+import { type Found, type FoundCar, searchEngine, type Window } from "./engine-search.ts";
+import { presentFacets } from "./facets.presenter.ts";
+import { optionsOfRows, searchRows } from "./search-rows.repo.ts";
+import { type PageOfSearch, type SearchScope, searchScope } from "./search-scope.ts";
+
+export type SearchDeps = { db: Pick<Db, "forSite">; index: CarIndex; clock: Clock; log: Logger };
+
+export type SearchInput = PageOfSearch & {
+  /** The page's query string. */
+  state: string;
+  limit?: number | undefined;
+};
+
+export async function searchCars(deps: SearchDeps, site: Site, input: SearchInput): Promise<SearchResults> {
+  const state = parseSearchState(input.state);
+  const scope = searchScope(site, input, deps.clock.now());
+  const perPage = input.limit ?? site.document.settings.results_per_page;
+  const window = { from: (state.page - 1) * perPage, size: perPage };
+  const { found, degraded } = await findWithFallback(deps, site, scope, state, window);
+  const financeProvider = site.document.settings.finance_provider;
+  return {
+    cars: found.cars.map(({ card, lenders }) => finishCard(card, lenders, { financeProvider })),
+    total: found.total,
+    page: state.page,
+    pages: Math.ceil(found.total / perPage),
+    per_page: perPage,
+    state: printSearchState(state),
+    facets: presentFacets(found.facets, state),
+    degraded,
+  };
+}
+
+/** Promise A9: the index down is not the shop closed. */
+async function findWithFallback(
+  deps: SearchDeps,
+  site: Site,
+  scope: SearchScope,
+  state: SearchState,
+  window: Window,
+): Promise<{ found: Found; degraded: boolean }> {
+  try {
+    return { found: await searchEngine(deps.index, scope, state, window), degraded: false };
+  } catch (error) {
+    deps.log.warn({ err: error }, "search falls back to the system of record");
+    return { found: await findInRows(deps, site, scope, state, window), degraded: true };
+  }
+}
+
+async function findInRows(
+  { db }: SearchDeps,
+  site: Site,
+  scope: SearchScope,
+  state: SearchState,
+  window: Window,
+): Promise<Found> {
+  const owned = db.forSite(site);
+  const [{ ids, total }, facets] = await Promise.all([
+    searchRows(owned, scope, state, window),
+    optionsOfRows(owned, scope, state),
+  ]);
+  return { cars: await cardsOf(db, site, ids), total, facets };
+}
+
+/** In the order of the ids. */
+export async function cardsOf(
+  db: Pick<Db, "forSite">,
+  site: Site,
+  ids: readonly number[],
+): Promise<FoundCar[]> {
+  if (ids.length === 0) return [];
+  const rows = await findCardRows(db.forSite(site), { dealershipIds: site.dealershipIds, carIds: ids });
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    return row ? [{ card: presentCard(row), lenders: presentLenders(row) }] : [];
+  });
+}

@@ -1,0 +1,147 @@
+import { Icon } from "@forecourt/ui/icon";
+import type { CarView, Fact } from "./car-view.ts";
+
+const firstSpecs = 4;
+const firstFeatures = 8;
+/** CAR-07: characters, until expanded. */
+const shortComment = 400;
+
+function SpecRows({ rows }: { rows: readonly Fact[] }) {
+  return (
+    <dl className="spec">
+      {rows.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export function KeyFacts({ keys }: { keys: readonly Fact[] }) {
+  if (keys.length === 0) return null;
+  return (
+    <dl className="keys">
+      {keys.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** CAR-04 */
+export function KeyInformation({ specs }: { specs: readonly Fact[] }) {
+  const rest = specs.slice(firstSpecs);
+  return (
+    <section className="block">
+      <h2>Key information</h2>
+      <SpecRows rows={specs.slice(0, firstSpecs)} />
+      {rest.length > 0 ? (
+        <details className="unfold">
+          <summary className="btn quiet">
+            <span className="when-shut">All Specifications</span>
+            <span className="when-open">Fewer specifications</span>
+          </summary>
+          <SpecRows rows={rest} />
+        </details>
+      ) : null}
+    </section>
+  );
+}
+
+function FeatureList({ features }: { features: readonly string[] }) {
+  return (
+    <ul className="feats">
+      {features.map((feature) => (
+        <li key={feature}>
+          <Icon name="check" size={18} />
+          {feature}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** CAR-02, CAR-03 */
+export function Features({ features }: { features: readonly string[] }) {
+  if (features.length === 0) return null;
+  const rest = features.slice(firstFeatures);
+  return (
+    <section className="block">
+      <h2>Features</h2>
+      <FeatureList features={features.slice(0, firstFeatures)} />
+      {rest.length > 0 ? (
+        <details className="unfold">
+          <summary className="btn quiet">
+            <span className="when-shut">Show all {features.length} features</span>
+            <span className="when-open">Hide features</span>
+          </summary>
+          <FeatureList features={rest} />
+        </details>
+      ) : null}
+    </section>
+  );
+}
+
+const paragraphs = (list: readonly string[]) =>
+  list.map((paragraph) => (
+    <p key={paragraph} className="prose">
+      {paragraph}
+    </p>
+  ));
+
+/** Cut at a word, so that no half of one is left standing. */
+export function shorten(comments: readonly string[]): string | null {
+  const whole = comments.join(" ");
+  if (whole.length <= shortComment) return null;
+  return `${whole.slice(0, shortComment).replace(/\s+\S*$/, "")}…`;
+}
+
+/** CAR-05 to CAR-09 */
+export function Comments({ comments }: { comments: CarView["comments"] }) {
+  const short = shorten(comments);
+  return (
+    <section className="block comments">
+      <h2>Our Comments</h2>
+      {comments.length === 0 ? (
+        <p className="prose">Dealer comments are pending. Please check back here later.</p>
+      ) : null}
+      {short === null ? (
+        paragraphs(comments)
+      ) : (
+        <>
+          <p className="prose short">{short}</p>
+          <details className="unfold">
+            <summary className="link">
+              <span className="when-shut">more</span>
+              <span className="when-open">less</span>
+            </summary>
+            {paragraphs(comments)}
+          </details>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** CAR-14, D14: rate, comparison rate and warning stand together, whole. */
+export function FinanceBlock({ car }: { car: CarView }) {
+  if (car.repayment === null) return null;
+  return (
+    <section className="block" id="finance">
+      <h2>Finance</h2>
+      <div className="fin-card">
+        <p className="num">
+          {car.repayment.week}
+          <small>a week</small>
+        </p>
+        <p className="fin-rates">{car.repayment.rates}</p>
+        <p className="fine">{car.warning}</p>
+      </div>
+    </section>
+  );
+}

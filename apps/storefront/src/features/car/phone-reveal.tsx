@@ -1,0 +1,35 @@
+import { Icon } from "@forecourt/ui/icon";
+import { useState } from "react";
+import { telLink } from "../../site/phone-link.ts";
+import type { CarPlace } from "./car-view.ts";
+
+/** PHONE-01: masked after its first 5 characters. */
+export const maskPhone = (phone: string): string => phone.slice(0, 5) + phone.slice(5).replaceAll(/\d/g, "•");
+
+/** D21: without script the reveal leads to the location's page. */
+export function PhoneReveal({ place }: { place: CarPlace }) {
+  const [isShown, setShown] = useState(false);
+  if (isShown) {
+    return (
+      <a className="phone-reveal" href={telLink(place.phone)}>
+        <Icon name="phone" size={18} />
+        <span>{place.phone}</span>
+        <em>Call</em>
+      </a>
+    );
+  }
+  return (
+    <a
+      className="phone-reveal"
+      href={place.url}
+      onClick={(event) => {
+        event.preventDefault();
+        setShown(true);
+      }}
+    >
+      <Icon name="phone" size={18} />
+      <span aria-hidden="true">{maskPhone(place.phone)}</span>
+      <em>Show number</em>
+    </a>
+  );
+}

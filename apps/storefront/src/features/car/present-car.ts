@@ -1,0 +1,131 @@
+import type { Car, CarCard } from "@forecourt/contracts";
+import { silhouetteOf } from "@forecourt/rules/image-url";
+import type { SiteDocument } from "@forecourt/site-config";
+import { money } from "@forecourt/ui/price";
+import { carState } from "../../stock/car-state.ts";
+import { cardOfCar } from "../../stock/card-of-car.ts";
+import { carTitle, carUrl, presentCard } from "../../stock/present-card.ts";
+import { belowMarket, priceView, repaymentView } from "../../stock/price-view.ts";
+import { depositOf, isReservable } from "../../stock/reservable.ts";
+import { tagOf } from "../../stock/tag.ts";
+import type { CarView } from "./car-view.ts";
+import { differences } from "./differences.ts";
+import { keyFacts, specifications } from "./present-facts.ts";
+import { presentPlace } from "./present-place.ts";
+
+const kindWords = { new: "New", used: "Used", demo: "Demo" } as const;
+/** A row of cards. */
+const mostSimilar = 3;
+const angles = ["front three-quarter view", "side view", "rear three-quarter view"];
+
+function reserveOf(car: CarCard, document: SiteDocument): CarView["reserve"] {
+  if (!isReservable(car, document.settings)) return null;
+  const deposit = depositOf(car);
+  const { reserve_button_label, checkout_path } = document.settings;
+  return {
+    label: `${reserve_button_label} ${deposit}`,
+    url: `${carUrl(car, document)}/${checkout_path}`,
+    note: `${deposit} holds it for 48 hours, fully refundable.`,
+  };
+}
+
+/** TRADE-01 to TRADE-05: over 200, 200 itself fails. */
+const showsTradeIn = (car: Car, { settings }: SiteDocument): boolean =>
+  settings.valuation_provider !== null &&
+  car.status === "in_stock" &&
+  car.sold !== true &&
+  car.reserved !== true &&
+  (car.price ?? 0) > 200;
+
+function linksOf(car: Car, document: SiteDocument): CarView["links"] {
+  const { settings } = document;
+  const finance = settings.finance_button_label ?? (settings.finance_test ? "Finance Quote" : "Get Finance");
+  const query = new URLSearchParams({
+    car_id: String(car.id),
+    car_type: car.car_type,
+    vehiclePriceBudget: String(car.price ?? ""),
+  });
+  const links: (CarView["links"][number] | null)[] = [
+    document.finance === null
+      ? null
+      : { label: finance, url: `${settings.finance_path}?${query}#finance-form`, icon: "calculator" },
+    showsTradeIn(car, document)
+      ? { label: "Trade-In Valuation", url: `/cars/trade-in?car_id=${car.id}`, icon: "repeat-2" }
+      : null,
+    car.file ? { label: "Car History Report", url: car.file, icon: "file-text" } : null,
+    { label: "Request Photos", url: `/cars/${car.slug}/enquire?about=photos`, icon: "camera" },
+  ];
+  return links.filter((link) => link !== null);
+}
+
+/** CAR-08: paragraphs are parted by pipes. */
+export const commentParagraphs = (text: string | null): string[] =>
+  (text ?? "")
+    .split("|")
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+function searchOf(
+  car: Car,
+  { settings, search_pages }: SiteDocument,
+): { searchUrl: string; searchLabel: string } {
+  const page = search_pages.find(({ car_type }) => car_type === car.car_type);
+  return {
+    searchUrl: page?.path ?? settings.default_search_path,
+    searchLabel: page ? `${kindWords[car.car_type]} cars` : "All stock",
+  };
+}
+
+/** What stands after a weekly price, on a site that sells by the week. */
+const weekWords = ({ vehicle_categories }: SiteDocument): string | null =>
+  vehicle_categories.find(({ filter }) => filter.has_subscription_price)?.price_label ?? null;
+
+function priceOf(car: CarCard, document: SiteDocument): CarView["price"] {
+  const price = priceView(car, document.settings, weekWords(document));
+  const isDriveAway = car.price_type === "drive_away" && price.type !== null && car.price_state !== null;
+  return isDriveAway ? { ...price, type: `${price.type} ${car.price_state?.toUpperCase()}` } : price;
+}
+
+export function presentCar(car: Car, others: readonly CarCard[], document: SiteDocument, now: Date): CarView {
+  const card = cardOfCar(car, document);
+  const state = carState(car);
+  const repayment = repaymentView(card, document);
+  const below = belowMarket(card);
+  const title = carTitle(car);
+  const style = { variant: document.settings.card_variant, weekWords: weekWords(document), now } as const;
+  const sold = car.sold_date_timestamp;
+  return {
+    id: car.id,
+    title,
+    sub: [car.badge, car.series ? `${car.series} Series` : null].filter(Boolean).join(", ") || null,
+    kind: kindWords[car.car_type],
+    stocknum: car.stocknum,
+    state,
+    tag: tagOf(card, document.settings, now),
+    soldOn: state === "sold" && sold !== null ? new Date(sold * 1000).toISOString().slice(0, 10) : null,
+    photos: card.images.map(({ hash }, at) => ({
+      hash,
+      alt: `${title}${car.colour ? ` in ${car.colour}` : ""}, ${angles[at] ?? `photo ${at + 1}`}`,
+    })),
+    outline: silhouetteOf(car.simple_body),
+    price: priceOf(card, document),
+    repayment,
+    warning: repayment && document.finance ? `*${document.finance.basis} ${document.finance.warning}` : null,
+    below: below === null ? null : `${money(below)} below the ${car.state ?? "market"} average`,
+    reserve: reserveOf(card, document),
+    enquireUrl: `/cars/${car.slug}/enquire`,
+    testDriveUrl: document.settings.hide_test_drive_in_sidebar ? null : `/book-test-drive?car_id=${car.id}`,
+    links: linksOf(car, document),
+    ...searchOf(car, document),
+    keys: keyFacts(car),
+    specs: specifications(car),
+    features: car.standardEquipment ?? [],
+    comments: commentParagraphs(car.dealercomments),
+    place: presentPlace(car, document),
+    reply: document.contact.reply_promise,
+    similar: others.slice(0, mostSimilar).map((other) => ({
+      card: presentCard(other, document, style),
+      differences: differences(card, other),
+    })),
+  };
+}

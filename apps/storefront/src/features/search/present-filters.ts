@@ -1,0 +1,108 @@
+import type { FacetOption, FacetRange, SearchFacets } from "@forecourt/contracts";
+import { silhouetteOf } from "@forecourt/rules/image-url";
+import type { SearchState } from "@forecourt/rules/search-state";
+import type { SiteDocument } from "@forecourt/site-config";
+import { listLabel, rangeLabel } from "./filter-labels.ts";
+import type { FilterView, ListFilter, OptionView, RangeFilter, TreeFilter } from "./results-view.ts";
+import type { SearchPage } from "./search-scope.ts";
+
+type FilterInput = { document: SiteDocument; facets: SearchFacets; state: SearchState; page: SearchPage };
+
+const mostBodies = 10;
+/** The makes with most cars, and the chosen one; the others unfold. */
+const makesAtFirst = 8;
+
+const optionView = ({ value, count, is_refined }: FacetOption, label = value): OptionView => ({
+  value,
+  label,
+  count,
+  on: is_refined,
+});
+
+function treeFilter({ facets }: FilterInput): TreeFilter | null {
+  const makes = facets.make_model.map((make) => ({
+    ...optionView(make),
+    models: make.children.map((model) => optionView(model)),
+  }));
+  if (makes.length === 0) return null;
+  const most = makes.toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0)).slice(0, makesAtFirst);
+  const isShown = (make: OptionView): boolean => make.on || most.some(({ value }) => value === make.value);
+  return {
+    kind: "tree",
+    title: "Make and model",
+    makes: makes.filter(isShown),
+    more: makes.filter((make) => !isShown(make)),
+  };
+}
+
+function rangeFilter(
+  name: RangeFilter["name"],
+  title: string,
+  unit: [string, string],
+  { facets, state }: FilterInput,
+): RangeFilter | null {
+  const { min, max }: FacetRange = facets[name];
+  const chosen = state.range[name] ?? { min: null, max: null };
+  const isChosen = chosen.min !== null || chosen.max !== null;
+  // One value is no choice, and none leaves only what was chosen, to be taken back.
+  if (!isChosen && (min === null || max === null || min === max)) return null;
+  return {
+    kind: "range",
+    name,
+    title,
+    ends: min === null || max === null || min === max ? null : { min, max },
+    from: chosen.min,
+    to: chosen.max,
+    unit,
+    value: isChosen ? rangeLabel(name, chosen.min, chosen.max) : null,
+    open: name === "price",
+  };
+}
+
+function listFilter(
+  name: ListFilter["name"],
+  title: string,
+  open: boolean,
+  { facets, document }: FilterInput,
+): ListFilter | null {
+  const options = facets[name].map((option) => optionView(option, listLabel(name, option.value, document)));
+  // One option is no choice, unless it is chosen and must be possible to take back.
+  if (options.length < 2 && !options.some(({ on }) => on)) return null;
+  return { kind: "list", name, title, options, open };
+}
+
+function bodyFilter({ facets }: FilterInput): FilterView | null {
+  const bodies = facets.simple_body.slice(0, mostBodies);
+  if (bodies.length < 2 && !bodies.some(({ is_refined }) => is_refined)) return null;
+  const options = bodies.map((body) => ({ ...optionView(body), outline: silhouetteOf(body.value) }));
+  return { kind: "bodies", title: "Body", options };
+}
+
+/** SEARCH-11 to SEARCH-21, as far as the search answers them. */
+export function presentFilters(input: FilterInput): FilterView[] {
+  const { document, page, facets, state } = input;
+  const place = document.template === "dealer_group" ? "Dealership" : "Location";
+  const filters: (FilterView | null)[] = [
+    treeFilter(input),
+    page.weekWords === null ? rangeFilter("price", "Price", ["$", ""], input) : null,
+    bodyFilter(input),
+    rangeFilter("year", "Year", ["", ""], input),
+    rangeFilter("km", "Kilometres", ["", " km"], input),
+    listFilter("simple_fuel", "Fuel", true, input),
+    listFilter("simple_transmission", "Transmission", true, input),
+    listFilter("seats", "Seats", false, input),
+    page.carType === "all" ? listFilter("car_type", "Condition", false, input) : null,
+    document.dealerships.length > 1 ? listFilter("dealership_slug", place, false, input) : null,
+    {
+      kind: "photos",
+      title: "Photos",
+      option: {
+        value: "1:",
+        label: "With photos",
+        count: facets.with_photos,
+        on: state.range.photos_count !== undefined,
+      },
+    },
+  ];
+  return filters.filter((filter) => filter !== null);
+}

@@ -1,0 +1,45 @@
+import { useNavigation } from "react-router";
+import { Crumbs } from "../../site/crumbs.tsx";
+import { Card } from "../../stock/card.tsx";
+import { FilterForm } from "./filter-form.tsx";
+import { NoResults } from "./no-results.tsx";
+import { Pager } from "./pager.tsx";
+import { PromoCard } from "./promo-card.tsx";
+import type { ResultsView } from "./results-view.ts";
+import { SearchDown } from "./search-down.tsx";
+import { Chips, Toolbar } from "./toolbar.tsx";
+
+/** Cards of the first row are fetched at once; the others when they come near. */
+const eager = 3;
+
+export function ResultsPage({ results }: { results: ResultsView }) {
+  const isLoading = useNavigation().state === "loading";
+  const { items, view, title, unit } = results;
+  return (
+    <div className="wrap results">
+      <Crumbs
+        trail={[{ label: "Home", url: "/" }, { label: `${unit === "cars" ? "Cars" : "Vehicles"} for sale` }]}
+      />
+      <div className="results-head">
+        <h1>{title}</h1>
+      </div>
+      <FilterForm results={results} />
+      <section className={isLoading ? "results-main is-loading" : "results-main"} aria-label="Results">
+        {results.isDegraded ? <SearchDown url={results.viewUrls[view]} /> : null}
+        <Toolbar results={results} />
+        <Chips results={results} />
+        {items.length === 0 ? <NoResults results={results} /> : null}
+        <div className={view === "list" ? "cards list" : "cards"}>
+          {items.map((item, at) =>
+            "promo" in item ? (
+              <PromoCard key={item.promo.key} promo={item.promo} />
+            ) : (
+              <Card key={item.card.id} card={item.card} heading="h2" priority={at < eager} />
+            ),
+          )}
+        </div>
+        <Pager results={results} />
+      </section>
+    </div>
+  );
+}

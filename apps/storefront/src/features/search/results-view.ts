@@ -1,0 +1,70 @@
+import type { ListAttribute } from "@forecourt/rules/search-attributes";
+import type { SilhouetteName } from "@forecourt/ui/silhouette";
+import type { CardView } from "../../stock/card-view.ts";
+
+/** Count null: not counted, since search is away. */
+export type OptionView = { value: string; label: string; count: number | null; on: boolean };
+export type ListFilter = {
+  kind: "list";
+  name: ListAttribute;
+  title: string;
+  options: OptionView[];
+  open: boolean;
+};
+export type MakeView = OptionView & { models: OptionView[] };
+export type TreeFilter = { kind: "tree"; title: string; makes: MakeView[]; more: MakeView[] };
+export type BodyFilter = {
+  kind: "bodies";
+  title: string;
+  options: (OptionView & { outline: SilhouetteName })[];
+};
+export type RangeFilter = {
+  kind: "range";
+  name: "price" | "year" | "km";
+  title: string;
+  /** Of the stock; null: not known. */
+  ends: { min: number; max: number } | null;
+  from: number | null;
+  to: number | null;
+  /** In front of and after a number: `$`, ` km`. */
+  unit: [before: string, after: string];
+  value: string | null;
+  open: boolean;
+};
+export type PhotosFilter = { kind: "photos"; title: string; option: OptionView };
+export type FilterView = ListFilter | TreeFilter | BodyFilter | RangeFilter | PhotosFilter;
+
+export type Chip = { label: string; url: string };
+export type PromoView = {
+  key: string;
+  heading: string;
+  text: string;
+  button: string;
+  url: string;
+  outline: SilhouetteName;
+  asksRego: boolean;
+  state: string;
+};
+export type ResultItem = { promo: PromoView } | { card: CardView };
+
+export type ResultsView = {
+  title: string;
+  path: string;
+  text: string;
+  /** Null: not counted, since search is away. */
+  total: number | null;
+  unit: string;
+  items: ResultItem[];
+  filters: FilterView[];
+  chips: Chip[];
+  clearUrl: string;
+  sort: string;
+  view: "grid" | "list";
+  viewUrls: { grid: string; list: string };
+  page: number;
+  /** True: the stock as the platform's own records have it, without counts (search is away). */
+  isDegraded: boolean;
+  pages: { label: string; page: number | null; url: string }[];
+  nextUrl: string | null;
+  relax: { label: string; url: string; count: number }[];
+};

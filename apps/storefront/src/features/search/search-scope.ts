@@ -1,0 +1,55 @@
+import type { SiteDocument } from "@forecourt/site-config";
+
+export type SearchPage = {
+  path: string;
+  title: string;
+  weekWords: string | null;
+  carType: "used" | "new" | "demo" | "all";
+  category: string | null;
+};
+
+const bare = (path: string): string => path.replace(/\/+$/, "");
+
+/** ROUTE-01: both spellings of the default listing are one page. */
+const spellings = ["/search/new-and-used-demo-cars", "/search/new-used-and-demo-cars"];
+const sameListing = (a: string, b: string): boolean =>
+  a === b || (spellings.includes(a) && spellings.includes(b));
+
+function fill(title: string, { address, settings }: SiteDocument): string {
+  const city = settings.override_city ?? address?.city ?? "";
+  return title.replace("{city}", city).replace("{state}", address?.state ?? "");
+}
+
+/** ROUTE-01: the default search exists whether or not the site lists it. */
+function defaultPage(document: SiteDocument, path: string): SearchPage | null {
+  const { default_search_path } = document.settings;
+  if (!sameListing(bare(default_search_path), path)) return null;
+  const title = fill("Cars for Sale in {city} {state}", document);
+  return { path: default_search_path, title, weekWords: null, carType: "all", category: null };
+}
+
+/** The results page at a path: one of the site's search pages or vehicle categories; null is a 404. */
+export function searchPageAt(document: SiteDocument, pathname: string): SearchPage | null {
+  const path = bare(pathname);
+  const page = document.search_pages.find((one) => sameListing(bare(one.path), path));
+  if (page) {
+    const weekWords =
+      document.vehicle_categories.find(({ category }) => category === "subscription")?.price_label ?? null;
+    return {
+      path: page.path,
+      title: fill(page.title, document),
+      weekWords,
+      carType: page.car_type,
+      category: null,
+    };
+  }
+  const category = document.vehicle_categories.find((one) => bare(one.path) === path);
+  if (category === undefined) return defaultPage(document, path);
+  return {
+    path: category.path,
+    title: fill(category.title, document),
+    weekWords: category.filter.has_subscription_price ? category.price_label : null,
+    carType: "all",
+    category: category.category,
+  };
+}

@@ -1,0 +1,47 @@
+import { edgeKeys } from "@forecourt/contracts";
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { HomePage } from "../features/home/home-page.tsx";
+import { loadHome } from "../features/home/load-home.ts";
+import { presentHome } from "../features/home/present-home.ts";
+import { contentBoundaries } from "../site/content-schedule.ts";
+import { pageEndsAt, tagPage } from "../site/keep-pages.server.ts";
+import { siteOf, sourceOf } from "../site/site-context.server.ts";
+import { cardBoundaries } from "../stock/card-boundaries.ts";
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const site = siteOf(context);
+  const data = await loadHome(site, sourceOf(context), new Date());
+  const { document } = site;
+  tagPage(
+    context,
+    edgeKeys.document(document.id),
+    ...document.dealerships.map(({ id }) => edgeKeys.stock(id)),
+  );
+  pageEndsAt(context, ...contentBoundaries([...data.promotions, ...data.posts]));
+  for (const car of data.rows.flat()) pageEndsAt(context, ...cardBoundaries(car, document.settings));
+  const sections = presentHome(data);
+  const showsRepayment = sections.some(
+    (section) =>
+      section.type === "finance" ||
+      (section.type === "cars" && section.cards.some(({ repayment }) => repayment !== null)),
+  );
+  const { name, slogan, canonical_host } = document;
+  return {
+    sections,
+    showsRepayment,
+    title: slogan ? `${name} | ${slogan}` : name,
+    description: slogan ?? name,
+    canonical: `https://${canonical_host}/`,
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  { title: loaderData?.title },
+  { name: "description", content: loaderData?.description },
+  { tagName: "link", rel: "canonical", href: loaderData?.canonical },
+];
+
+export default function Home() {
+  const loaderData = useLoaderData<typeof loader>();
+  return <HomePage sections={loaderData.sections} />;
+}

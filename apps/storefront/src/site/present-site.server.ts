@@ -1,0 +1,155 @@
+import { type SiteDocument, themeCss } from "@forecourt/site-config";
+import { money } from "@forecourt/ui/price";
+import { markOf } from "./marks.ts";
+import { usualHours, weekHours } from "./opening-hours.ts";
+import type { Content } from "./site-source.ts";
+import type { FooterColumn, LinkView, MenuEntry, MenuLink, SiteView } from "./site-view.ts";
+
+type Models = readonly Content<"model">[];
+
+const modelLinks = (models: Models): LinkView[] =>
+  models.map(({ key, body }) => ({ label: body.name, url: body.override_url ?? `/${key}` }));
+
+/** NAV-03: the site's results pages, then its vehicle categories. */
+function stockLinks({ search_pages, vehicle_categories }: SiteDocument): LinkView[] {
+  const words = { all: "All stock", new: "New cars", used: "Used cars", demo: "Demo cars" } as const;
+  return [
+    ...search_pages.map(({ car_type, path }) => ({ label: words[car_type], url: path })),
+    ...vehicle_categories.map(({ label, path }) => ({ label, url: path })),
+  ];
+}
+
+const filled = (
+  entry: "models" | "stock" | LinkView[] | undefined,
+  document: SiteDocument,
+  models: Models,
+): LinkView[] => {
+  if (entry === "models") return modelLinks(models);
+  if (entry === "stock") return stockLinks(document);
+  return entry ?? [];
+};
+
+/** A link that leads to a model's page brings what the phone menu shows of it. */
+function withModel(link: LinkView, models: Models): MenuLink {
+  const model = models.find(({ key, body }) => (body.override_url ?? `/${key}`) === link.url)?.body;
+  if (!model?.image) return link;
+  const note = model.from_price === null ? {} : { note: `From ${money(model.from_price)} drive away` };
+  return { ...link, image: model.image, ...note };
+}
+
+function menuOf(document: SiteDocument, models: Models): MenuEntry[] {
+  return (document.menus.header ?? [])
+    .map(({ label, url, children }) => ({
+      label,
+      url: url ?? null,
+      children: filled(children, document, models).map((link) => withModel(link, models)),
+    }))
+    .filter(({ url, children }) => url !== null || children.length > 0);
+}
+
+function footerOf(document: SiteDocument, models: Models): FooterColumn[] {
+  return (document.menus.footer ?? [])
+    .map(({ title, links }) => ({
+      title: title.replace("{name}", document.name),
+      links: filled(links, document, models),
+    }))
+    .filter(({ links }) => links.length > 0);
+}
+
+const streetLine = (address: {
+  street: string | null;
+  city: string | null;
+  state: string | null;
+  postcode: string | null;
+}): string => `${address.street}, ${address.city} ${address.state} ${address.postcode}`;
+
+/** GROUP-03 */
+function legalRows({ legal, address, settings }: SiteDocument): SiteView["legalRows"] {
+  if (!settings.show_legal_footer) return [];
+  const home = legal.address ?? address;
+  const rows = [
+    { label: "Company", value: legal.legal_name },
+    { label: "Address", value: home ? streetLine(home) : null },
+    {
+      label: "Registered office",
+      value: legal.registered_office ? streetLine(legal.registered_office) : null,
+    },
+    { label: "ABN", value: legal.abn },
+    { label: "Licence number", value: legal.licence },
+  ];
+  return rows.flatMap(({ label, value }) => (value ? [{ label, value }] : []));
+}
+
+function legalLine({ legal, address, settings }: SiteDocument): string {
+  if (legal.legal_line) return legal.legal_line;
+  const licences = [
+    legal.licence ? `${settings.dealer_licence_label} ${legal.licence}` : "",
+    legal.repairer ? `MRB ${legal.repairer}` : "",
+  ].filter(Boolean);
+  const company = legal.abn ? `${legal.legal_name}, ABN ${legal.abn}.` : `${legal.legal_name}.`;
+  return [
+    company,
+    address ? `${streetLine(address)}.` : "",
+    licences.length > 0 ? `${licences.join(", ")}.` : "",
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+function creditLine({ finance, settings }: SiteDocument): string | null {
+  if (finance === null || settings.hide_finance) return null;
+  const rate = `${finance.interest_rate.toFixed(2)}% p.a., comparison rate ${finance.comparison_rate.toFixed(2)}% p.a.`;
+  return `*Repayments: ${rate}, ${finance.basis} ${finance.warning} ${finance.credit_note}`;
+}
+
+/** GROUP-02, GROUP-04: a member leads back to its group; the group's own bar names itself. */
+function groupBar({ menus, settings, canonical_host, organisation }: SiteDocument): SiteView["groupBar"] {
+  if (menus.group_bar.length === 0) return null;
+  const home = settings.group_home_url;
+  const back = home
+    ? { label: `Back to ${organisation.name}`, url: home }
+    : { label: canonical_host, url: "/" };
+  return { back, links: menus.group_bar };
+}
+
+/** The place whose hours the header tells: the primary one, sales first. */
+function openHours({ locations }: SiteDocument): SiteView["open"] {
+  const sales = locations.filter(({ location_type }) => location_type === "" || location_type === "sales");
+  const main = sales.find(({ primary }) => primary) ?? sales[0];
+  if (main === undefined) return null;
+  const week = main.contact_detail.opening_hours;
+  return { week: weekHours(week, main.time_zone), usual: usualHours(week) };
+}
+
+export function presentSite(document: SiteDocument, models: Models): SiteView {
+  const { theme, menus, settings, contact } = document;
+  const mark = markOf(document.logo);
+  return {
+    name: document.name,
+    slogan: document.slogan,
+    origin: `https://${document.canonical_host}`,
+    language: "en-AU",
+    themeCss: themeCss(theme),
+    themeColour: theme.colours.header_bg ?? theme.colours.page,
+    fonts: theme.fonts,
+    variants: theme.variants,
+    logo: {
+      mark,
+      image: mark === null ? document.logo : null,
+      text: document.name,
+      url: settings.group_home_url ?? "/",
+    },
+    phone: contact.phone,
+    searchPath: settings.default_search_path,
+    searchLabel: "Search stock",
+    menu: menuOf(document, models),
+    action: menus.action,
+    groupBar: groupBar(document),
+    footer: footerOf(document, models),
+    footerNote: menus.footer_note,
+    legalRows: legalRows(document),
+    legalLine: legalLine(document),
+    creditLine: creditLine(document),
+    open: openHours(document),
+  };
+}

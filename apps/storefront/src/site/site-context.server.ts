@@ -1,0 +1,17 @@
+import { createContext, type RouterContextProvider } from "react-router";
+import type { SiteRecord, SiteSource } from "./site-source.ts";
+
+export type RequestFacts = { requestId: string; clientAddress: string };
+
+/** A request's own way to the platform. `onMiss` is told when something a page can do without was not to be had. */
+export type ConnectSource = (request: RequestFacts & { onMiss: () => void }) => SiteSource;
+
+/** Set by the bridge, before any route runs. Services come from outside: the bundle makes none (rule 4). */
+export const requestFacts = createContext<RequestFacts>();
+export const connectContext = createContext<ConnectSource>();
+/** Set by the root's middleware; a route that runs has both. */
+export const siteContext = createContext<SiteRecord>();
+export const sourceContext = createContext<SiteSource>();
+
+export const siteOf = (context: Readonly<RouterContextProvider>): SiteRecord => context.get(siteContext);
+export const sourceOf = (context: Readonly<RouterContextProvider>): SiteSource => context.get(sourceContext);

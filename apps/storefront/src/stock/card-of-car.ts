@@ -1,0 +1,37 @@
+import type { Car, CarCard } from "@forecourt/contracts";
+import { pictureFromUrl } from "@forecourt/rules/image-url";
+import type { SiteDocument } from "@forecourt/site-config";
+
+/** Photos of a car by their hashes, in its order, each once; an address that is not ours is left out. */
+function photosOf({ images }: Pick<Car, "images">): string[] {
+  const hashes = (images ?? []).flatMap((url) => {
+    const picture = pictureFromUrl(url);
+    return picture !== null && "hash" in picture ? [picture.hash] : [];
+  });
+  return [...new Set(hashes)];
+}
+
+function financeOf(car: Car, provider: SiteDocument["settings"]["finance_provider"]): CarCard["finance"] {
+  const lender = provider === null ? undefined : car.finance_lenders?.[provider];
+  if (provider === null || lender === undefined) return null;
+  const { paymentWeek, paymentMonth, interestRate, comparisonRate } = lender;
+  return { provider, paymentWeek, paymentMonth, interestRate, comparisonRate };
+}
+
+/** A whole car as lists would show it on this site, so that every rule of a card is written once. */
+export function cardOfCar(car: Car, { settings }: Pick<SiteDocument, "settings">): CarCard {
+  const photos = photosOf(car);
+  const processor = car.payment_processors?.find(({ authorization_key }) => authorization_key !== null);
+  return {
+    ...car,
+    state_average_market_price: car.autograb_data?.state_average_market_price ?? null,
+    finance: financeOf(car, settings.finance_provider),
+    created_at: car.created_at ?? "",
+    images: photos.map((hash) => ({ hash, width: null, height: null })),
+    photos_count: photos.length,
+    location: car.location && { slug: car.location.slug, name: car.location.name },
+    dealership_slug: car.dealership_slug ?? "",
+    deposit_amount: processor?.deposit_amount ?? null,
+    has_checkout_payment_processor: processor !== undefined,
+  };
+}

@@ -1,0 +1,29 @@
+import { Silhouette } from "@forecourt/ui/silhouette";
+import { Picture } from "../site/picture.tsx";
+import type { CardView } from "./card-view.ts";
+
+const sizes = "(min-width: 1200px) 300px, (min-width: 576px) 46vw, 92vw";
+
+/** Never a grey box: a car without photos is drawn. */
+export function CardPhoto({ card, priority }: { card: CardView; priority: boolean }) {
+  if (card.photo === null) {
+    return (
+      <span className="nophoto">
+        <Silhouette name={card.outline} />
+        <small>Photos are on their way</small>
+      </span>
+    );
+  }
+  return (
+    <Picture
+      picture={{ hash: card.photo }}
+      body={card.outline}
+      alt=""
+      sizes={sizes}
+      width={1200}
+      height={800}
+      widest={750}
+      eager={priority}
+    />
+  );
+}

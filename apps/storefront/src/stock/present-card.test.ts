@@ -1,0 +1,69 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { expect, test } from "vitest";
+import { sampleCard } from "../test-support/sample-card.ts";
+import { sampleSite } from "../test-support/sample-site.ts";
+import { Card } from "./card.tsx";
+import { carTitle, presentCard } from "./present-card.ts";
+
+const now = new Date("2026-11-15T00:00:00Z");
+const style = { variant: "default", now } as const;
+const draw = (over: Parameters<typeof sampleCard>[0], site = sampleSite()) =>
+  renderToStaticMarkup(
+    createElement(
+      MemoryRouter,
+      null,
+      createElement(Card, { card: presentCard(sampleCard(over), site, style) }),
+    ),
+  );
+const labels = (over: Parameters<typeof sampleCard>[0], variant: "default" | "listing" | "dealer_group") =>
+  presentCard(
+    sampleCard({ has_checkout_payment_processor: true, ...over }),
+    sampleSite({ settings: { checkout_enabled: true } }),
+    { variant, now },
+  ).actions.map(({ label }) => label);
+
+test("CARD-04 CARD-06 CARD-07 an available car is explored and reserved, for $200 when it says nothing", () => {
+  expect(labels({}, "default")).toEqual(["Explore Vehicle", "Reserve This Car $200"]);
+});
+
+test("SEARCH-02 SEARCH-03 CARD-10 CARD-12 the buttons of results and of a dealer group", () => {
+  expect(labels({}, "listing")).toEqual(["View Details", "Reserve Now"]);
+  expect(labels({}, "dealer_group")).toEqual(["View Details", "Reserve this Car"]);
+});
+
+test("CARD-08 an unavailable car shows only Find Me Something Similar", () => {
+  const html = draw({ status: "sold" });
+  expect(html).toContain("Find Me Something Similar");
+  expect(html).not.toMatch(/Explore Vehicle|Quick Enquiry|Reserve|aria-pressed/);
+});
+
+test("RES-02 RES-04 a coming-soon or reserved car has no reserve button", () => {
+  expect(labels({ status: "coming_soon" }, "listing")).toEqual(["View Details"]);
+  expect(labels({ reserved: true }, "listing")).toEqual(["View Details"]);
+});
+
+test("IMG-03 a car without photos is drawn, never a grey box", () => {
+  const html = draw({ images: [], photos_count: 0 });
+  expect(html).toContain("nophoto");
+  expect(html).toContain("silhouette-suv");
+});
+
+test("PRICE-01 PRICE-03 a price of 10 is not a price", () => {
+  expect(draw({ price: 10 })).toContain("Enquire for price.");
+  expect(draw({ price: 11 })).toContain("$11");
+});
+
+test("a before-price is struck only when it was higher", () => {
+  expect(draw({ before_price: 38_490 })).toContain("<s>");
+  expect(draw({ before_price: 36_990 })).not.toContain("<s>");
+});
+
+test("rule 18 a card prints no style attribute", () => {
+  expect(draw({})).not.toContain("style=");
+});
+
+test("a model that carries its maker's name is not doubled", () => {
+  expect(carTitle(sampleCard({ make: "Mazda", model: "Mazda3" }))).toBe("2022 Mazda3");
+});

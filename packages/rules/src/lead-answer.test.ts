@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { formErrorOf, readLeadAnswer } from "./lead-answer.ts";
+
+test("LEAD-09 only lead_id is a success", () => {
+  expect(readLeadAnswer({ lead_id: "a1", reference: "7KQ-4MXR" })).toEqual({
+    ok: true,
+    leadId: "a1",
+    reference: "7KQ-4MXR",
+  });
+  for (const body of [
+    { lead_id: "" },
+    { lead_id: null, reference: "7KQ" },
+    { ok: true },
+    null,
+    "lead_id",
+    [],
+  ]) {
+    expect(readLeadAnswer(body).ok).toBe(false);
+  }
+});
+
+test("LEAD-10 without lead_id the returned error is shown, as text or as the platform's own body", () => {
+  expect(readLeadAnswer({ error: "Sorry" })).toMatchObject({ error: "Sorry" });
+  const problems = [{ path: "email", message: "invalid email address" }];
+  expect(readLeadAnswer({ error: { code: "invalid_input", message: "Please fix", problems } })).toEqual({
+    ok: false,
+    error: "Please fix",
+    problems,
+  });
+});
+
+test("LEAD-11 without lead_id and without an error: the specification's words, its spelling", () => {
+  for (const body of [{}, null, undefined, "", { error: "" }, { error: {} }]) {
+    expect(readLeadAnswer(body)).toMatchObject({ ok: false, error: "An unexpected error occured" });
+  }
+});
+
+test("ERR-03 the form's error is the failure's message, else the general text of ERR-02", () => {
+  expect(formErrorOf(new Error("503"))).toBe("503");
+  for (const failure of [new Error(""), undefined, "boom"]) {
+    expect(formErrorOf(failure)).toBe("An error occurred when submitting this form");
+  }
+});

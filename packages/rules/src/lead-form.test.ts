@@ -1,0 +1,100 @@
+import { expect, test } from "vitest";
+import { formProblems } from "./lead-form.ts";
+
+const settings = {
+  message_optional: false,
+  require_terms: false,
+  plain_numeric_phone: false,
+  allow_uk_phone: false,
+};
+const messagesOf = (
+  fields: Parameters<typeof formProblems>[0],
+  values: Parameters<typeof formProblems>[1],
+  more: Partial<typeof settings> = {},
+) => formProblems(fields, values, { ...settings, ...more }).map(({ message }) => message);
+
+const message = { name: "message", type: "textarea", label: "Message" };
+
+test("FORM-11 FORM-12 FORM-13 message is required, unless the site waives it or the form does not require it", () => {
+  expect(messagesOf([message], { message: " " })).toEqual(["Message is required"]);
+  expect(messagesOf([message], {}, { message_optional: true })).toEqual([]);
+  expect(messagesOf([{ ...message, required: false }], {})).toEqual([]);
+  expect(messagesOf([{ ...message, required: true }], {}, { message_optional: true })).toEqual([
+    "Message is required",
+  ]);
+});
+
+test("FORM-14 category is required where the form has it, and must be one of its options", () => {
+  const category = {
+    name: "category",
+    type: "select",
+    label: "What is it about?",
+    options: ["Sales", "Parts"],
+  };
+  expect(messagesOf([category], {})).toEqual(["What is it about? is required"]);
+  expect(messagesOf([category], { category: "Free cars" })).toEqual([
+    "What is it about? is not one of the choices",
+  ]);
+  expect(messagesOf([category], { category: "Parts" })).toEqual([]);
+  expect(messagesOf([message], { message: "x" })).toEqual([]);
+});
+
+test("FORM-15 FORM-16 location and dealership are required when shown", () => {
+  const fields = [
+    { name: "location_id", type: "location", label: "Location" },
+    { name: "dealership_slug", type: "dealership", label: "Dealership" },
+  ];
+  expect(messagesOf(fields, {})).toEqual(["Location is required", "Dealership is required"]);
+  expect(messagesOf(fields, { location_id: 7, dealership_slug: "acme" })).toEqual([]);
+});
+
+test("FORM-17 BOOK-01 BOOK-02 FORM-18 Rego, a preferred time and opt_in are optional", () => {
+  const fields = [
+    { name: "Rego", type: "text", label: "Rego" },
+    { name: "date_time", type: "date_time", label: "Preferred time" },
+    { ...message, required: false },
+    { name: "opt_in", type: "opt_in", label: "Keep me informed" },
+  ];
+  expect(messagesOf(fields, {})).toEqual([]);
+});
+
+test("FORM-19 the terms must be agreed to where the site or the form asks for it", () => {
+  const text = "* You must agree to the terms of use before submitting the form.";
+  expect(messagesOf([], {}, { require_terms: true })).toEqual([text]);
+  expect(messagesOf([{ name: "terms_conditions", type: "terms" }], { terms_conditions: false })).toEqual([
+    text,
+  ]);
+  expect(messagesOf([], { terms_conditions: true }, { require_terms: true })).toEqual([]);
+});
+
+test("FORM-25 FORM-26 email is required and must look like one", () => {
+  const email = { name: "email", type: "email", label: "Email" };
+  expect(messagesOf([email], {})).toEqual(["Email is required"]);
+  for (const typed of ["a@b", "a b@c.de", "@c.de", "a@c.de\nbcc: x@y.zz", "a@c.de, x@y.zz"]) {
+    expect(messagesOf([email], { email: typed })).toEqual(["invalid email address"]);
+  }
+  expect(messagesOf([email], { email: " Grace.O+cars@Example.com.au " })).toEqual([]);
+});
+
+test("FORM-27 FORM-28 postcode is four digits", () => {
+  const postcode = { name: "postcode", type: "postcode", label: "Postcode" };
+  for (const typed of ["", "420", "42077", "42o7", "-420"]) {
+    expect(messagesOf([postcode], { postcode: typed })).toEqual([
+      "Invalid postcode. Please enter a 4-digit number.",
+    ]);
+  }
+  expect(messagesOf([postcode], { postcode: "0800" })).toEqual([]);
+});
+
+test("FORM-30 FORM-31 first and last name are required where they are asked for", () => {
+  const fields = [
+    { name: "name", type: "text", label: "First Name" },
+    { name: "last_name", type: "text", label: "Last Name" },
+  ];
+  expect(messagesOf(fields, {})).toEqual(["First Name is required", "Last Name is required"]);
+  expect(messagesOf([{ name: "name", type: "text", label: "Full Name" }], { name: "Grace" })).toEqual([]);
+});
+
+test("PHONE-06 phone is required in a form", () => {
+  expect(messagesOf([{ name: "phone", type: "phone", label: "Mobile" }], {})).toEqual(["Phone is required"]);
+});

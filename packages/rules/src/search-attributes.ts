@@ -1,0 +1,44 @@
+// What a search can be refined by (SEARCH-11 to SEARCH-21), as far as it is built. A name that is not here is ignored.
+
+/** One or several of a list: `refinementList[simple_body][0]=SUV`. */
+export const listAttributes = [
+  "car_type",
+  "simple_body",
+  "simple_fuel",
+  "simple_transmission",
+  "dealership_slug",
+  "seats",
+] as const;
+export type ListAttribute = (typeof listAttributes)[number];
+
+/** From, to or both: `range[price]=10000:20000`. Prices are whole dollars. SEARCH-21: `photos_count=1:` is "with photos". */
+export const rangeAttributes = ["price", "year", "km", "photos_count"] as const;
+export type RangeAttribute = (typeof rangeAttributes)[number];
+
+/** A path from the root: `hierarchicalMenu[make_model][0]=Toyota`. */
+export const menuAttributes = ["make_model"] as const;
+export type MenuAttribute = (typeof menuAttributes)[number];
+
+export const sortOrders = [
+  "best_match",
+  "newest",
+  "price_asc",
+  "price_desc",
+  "km_asc",
+  "km_desc",
+  "year_desc",
+  "year_asc",
+] as const;
+export type SortOrder = (typeof sortOrders)[number];
+export const defaultSortOrder: SortOrder = "best_match";
+
+/** What stands in an address is a stranger's: nothing here is longer, larger or more than this. */
+export const searchLimits = {
+  queryLength: 100,
+  valueLength: 100,
+  valuesPerAttribute: 20,
+  pages: 100,
+  rangeEnd: 100_000_000,
+  menuDepth: 2,
+  stateLength: 4000,
+} as const;
