@@ -66,7 +66,11 @@ sub vcl_recv {
 }
 
 sub vcl_backend_response {
-    // A page past its life may be shown while its successor is fetched, and while the origin is down.
+    // Until pages are purged by key none is kept: a kept one could show an old price.
+    if (bereq.url !~ "^/(img|assets)/") {
+        set beresp.uncacheable = true;
+        return (deliver);
+    }
     set beresp.grace = 1h;
 }
 
