@@ -1,86 +1,174 @@
 vcl 4.1;
 
-// A template: ops/services/varnish.ts fills in the ports of this checkout. Short on purpose, until there are
-// pages to cache: it routes by path, purges by key, and answers 503 by itself when nothing is behind it.
+// The page cache. A template: ops/services/edge-template.ts fills in the ports of this checkout.
+// edge/README.md says what it promises; edge/*.medium.test.ts shows each promise on a real node.
+//
+// Headers named x-edge-… are this file's own memory: deleted on the way in, never sent on the way out.
 
 import std;
 import xkey;
 
 probe health {
     .url = "/healthz";
-    .interval = 5s;
+    .interval = 2s;
     .timeout = 2s;
     .window = 3;
-    .threshold = 1;
-    .initial = 1;
+    .threshold = 2;
+    .initial = 2;
 }
 
 // The public listener knows hosts, not probes: the platform's own page says that it serves.
 probe platform {
-    .request = "GET / HTTP/1.1" "Host: platform.localhost" "Connection: close";
-    .interval = 5s;
+    .request = "GET / HTTP/1.1" "Host: {{platformHost}}" "Connection: close";
+    .interval = 2s;
     .timeout = 2s;
     .window = 3;
-    .threshold = 1;
-    .initial = 1;
+    .threshold = 2;
+    .initial = 2;
 }
 
-backend storefront { .host = "127.0.0.1"; .port = "{{port:storefront}}"; .probe = health; }
-backend api { .host = "127.0.0.1"; .port = "{{port:api}}"; .probe = platform; }
-backend images { .host = "127.0.0.1"; .port = "{{port:images}}"; .probe = health; }
+backend storefront {
+    .host = "127.0.0.1";
+    .port = "{{port:storefront}}";
+    .probe = health;
+    .connect_timeout = 1s;
+    .first_byte_timeout = 10s;
+    .between_bytes_timeout = 5s;
+}
+backend api {
+    .host = "127.0.0.1";
+    .port = "{{port:api}}";
+    .probe = platform;
+    .connect_timeout = 1s;
+    .first_byte_timeout = 20s;
+    .between_bytes_timeout = 10s;
+}
+backend images {
+    .host = "127.0.0.1";
+    .port = "{{port:images}}";
+    .probe = health;
+    .connect_timeout = 1s;
+    .first_byte_timeout = 15s;
+    .between_bytes_timeout = 5s;
+}
 
+// The platform's processes.
 acl purgers { "127.0.0.1"; }
+// Caddy: the only one whose X-Forwarded-For and -Proto are believed.
+acl tls_proxies { "127.0.0.1"; }
+
+{{include:normalise.vcl}}
+
+{{include:origin.vcl}}
+
+// ---------------------------------------------------------------- in
 
 sub vcl_recv {
-    if (req.method == "PURGE" || req.method == "SOFTPURGE") {
-        // Caddy is on loopback too: what comes through it carries its forwarding header.
-        if (client.ip !~ purgers || req.http.X-Forwarded-For ~ ",") {
-            return (synth(403));
+    if (req.restarts == 0) {
+        unset req.http.x-edge-stale;
+        if (req.method == "PURGE" || req.method == "SOFTPURGE") {
+            call purge_by_key;
         }
-        if (!req.http.xkey) {
-            return (synth(400, "no xkey"));
+        if (req.url == "/.edge/health") {
+            return (synth(200, "OK"));
         }
-        if (req.method == "PURGE") {
-            set req.http.x-purged = xkey.purge(req.http.xkey);
-        } else {
-            set req.http.x-purged = xkey.softpurge(req.http.xkey);
-        }
-        return (synth(200, req.http.x-purged));
+        call trust_tls_proxy;
+        call check_request;
+        call normalise_host;
     }
-    if (req.url == "/.edge/health") {
-        return (synth(200));
-    }
-    if (req.url ~ "^/api/" || req.url ~ "^/cars/[^/?]+/view\.json") {
-        set req.backend_hint = api;
-    } elsif (req.url ~ "^/img/") {
-        set req.backend_hint = images;
-    } else {
-        set req.backend_hint = storefront;
-    }
-    if (!std.healthy(req.backend_hint)) {
-        return (synth(503));
-    }
-    if (req.backend_hint == api) {
+    call choose_backend;
+
+    // Forms, and whatever is one visitor's own, go straight through.
+    if ((req.method != "GET" && req.method != "HEAD") || req.backend_hint == api || req.http.x-edge-kind == "own") {
         return (pass);
     }
+    if (req.restarts == 0) {
+        call normalise_query;
+        if (req.http.x-edge-kind == "image") {
+            call normalise_accept;
+        }
+    }
+    // vcl_hit decides how stale is too stale; held = there is one, and a fresh one is wanted first.
+    if (req.http.x-edge-stale == "held") {
+        set req.grace = 0s;
+    } else {
+        set req.grace = 24h;
+    }
+    return (hash);
 }
 
-sub vcl_backend_response {
-    // Until pages are purged by key none is kept: a kept one could show an old price.
-    if (bereq.url !~ "^/(img|assets)/") {
-        set beresp.uncacheable = true;
+sub vcl_hash {
+    hash_data(req.url);
+    // Files of a build are the same on every host. Everything else is one tenant's.
+    if (req.http.x-edge-kind != "asset") {
+        hash_data(req.http.x-edge-name);
+        // A page over TLS carries other security headers.
+        hash_data(req.http.X-Forwarded-Proto);
+    }
+    return (lookup);
+}
+
+// ---------------------------------------------------------------- how stale is too stale
+
+// An object outlives its lifetime by stale-if-error (24 h), and this decides who may see it (rendering rule 16).
+sub vcl_hit {
+    if (obj.ttl >= 0s) {
         return (deliver);
     }
-    set beresp.grace = 1h;
+    // The origin is sick, or has just failed to make a newer one.
+    if (!std.healthy(req.backend_hint) || req.http.x-edge-stale == "serve") {
+        return (deliver);
+    }
+    if (obj.age < std.duration(obj.http.x-edge-lifetime, 0s)) {
+        // Not old: soft-purged. For a second busy pages are still served from it while one fetch renews them;
+        // after that nobody sees it, however rarely the page is visited.
+        if (obj.ttl > -1s) {
+            return (deliver);
+        }
+    } elsif (obj.ttl + std.duration(obj.http.x-edge-swr, 0s) > 0s) {
+        return (deliver);
+    }
+    set req.http.x-edge-stale = "held";
+    return (restart);
 }
 
+// ---------------------------------------------------------------- out
+
 sub vcl_deliver {
+    // For whoever stands beside the cache: proofs, and a person with curl.
+    if (req.http.x-edge-debug && client.ip ~ purgers && req.http.X-Forwarded-For !~ ",") {
+        if (obj.hits > 0) {
+            set resp.http.x-cache = "hit";
+        } else {
+            set resp.http.x-cache = "miss";
+        }
+    } else {
+        unset resp.http.Age;
+    }
+    // Development has a port, which the renderer was not told: a site's second domain leads to its first.
+    if (req.http.x-edge-port && resp.http.Location ~ "^https?://[^/:]+\.localhost(/|$)") {
+        set resp.http.Location = regsub(resp.http.Location, "^(https?://[^/:]+)", "\1" + req.http.x-edge-port);
+    }
     unset resp.http.xkey;
+    unset resp.http.x-edge-lifetime;
+    unset resp.http.x-edge-swr;
+    unset resp.http.X-Varnish;
+    unset resp.http.Via;
+    return (deliver);
 }
 
 sub vcl_synth {
+    // There is an older page, and making a newer one has just failed.
+    if (resp.status == 503 && req.http.x-edge-stale == "held") {
+        set req.http.x-edge-stale = "serve";
+        return (restart);
+    }
     set resp.http.Content-Type = "text/plain; charset=utf-8";
     set resp.http.Cache-Control = "no-store";
+    set resp.http.X-Content-Type-Options = "nosniff";
+    set resp.http.Content-Security-Policy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
+    unset resp.http.X-Varnish;
+    unset resp.http.Server;
     synthetic(resp.status + " " + resp.reason + {"
 "});
     return (deliver);

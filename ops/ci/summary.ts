@@ -1,12 +1,16 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { addCounts, countStep, parseSteps, type Step } from "./counts.ts";
+import { describeFailures } from "./failures.ts";
 
 /** `node ops/ci/summary.ts FOLDER`: reads steps.tsv and each step's NAME.json, prints the last lines of `.ci/run`. */
 const folder = process.argv[2] ?? ".ci/out";
 const steps = parseSteps(readFileSync(join(folder, "steps.tsv"), "utf8"));
 const counted = steps.map((step) => ({ step, counts: countStep(step, readReport(step)) }));
 
+for (const { step, counts } of counted) {
+  if (counts.failed > 0) for (const text of describeFailures(step.kind, readReport(step))) console.log(text);
+}
 console.log("");
 for (const { step, counts } of counted) {
   const outcome = counts.failed === 0 ? "ok" : "FAILED";

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdirSync, openSync } from "node:fs";
+import { get } from "node:http";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { thisCheckout } from "../services/checkout.ts";
@@ -26,7 +27,12 @@ export async function startPlatform(env: ServiceEnv): Promise<Running> {
     await Promise.all(children.map(endOf));
   };
   try {
-    await Promise.all(healthOf(env).map((url) => untilItAnswers(url, children)));
+    await Promise.all(healthOf(env).map((url) => until(url, children, () => isOk(url))));
+    await Promise.all(
+      env.EDGE_URLS.split(",").map((url) =>
+        until(url, children, () => edgeSeesOrigins(url, env.PLATFORM_HOST)),
+      ),
+    );
   } catch (error) {
     await stop();
     throw error;
@@ -43,7 +49,8 @@ function start(name: string, file: string, env: ServiceEnv): ChildProcess {
   const log = openSync(join(thisCheckout.logs, `${name}.log`), "a");
   return spawn(process.execPath, [...flags, file], {
     cwd: thisCheckout.root,
-    env: { ...process.env, ...env },
+    // React renders twice as slowly in development.
+    env: { ...process.env, ...env, NODE_ENV: "production" },
     stdio: ["ignore", log, log],
   });
 }
@@ -56,7 +63,39 @@ function endOf(child: ChildProcess): Promise<void> {
   });
 }
 
-async function untilItAnswers(url: string, children: readonly ChildProcess[]): Promise<void> {
+/** The edge asks its origins how they are every 2 s, and answers 503 until it has seen them well. */
+async function edgeSeesOrigins(edgeUrl: string, platformHost: string): Promise<boolean> {
+  const { port } = new URL(edgeUrl);
+  const asked: [host: string, path: string][] = [
+    [platformHost, "/"],
+    ["no-such-site.localhost", "/"],
+    ["no-such-site.localhost", "/img/none"],
+  ];
+  const answers = await Promise.all(asked.map(([host, path]) => statusOf(port, host, path)));
+  return answers.every((status) => status > 0 && status !== 503);
+}
+
+// `fetch` refuses to set Host.
+function statusOf(port: string, host: string, path: string): Promise<number> {
+  return new Promise((resolve) => {
+    get({ host: "127.0.0.1", port, path, headers: { host } }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode ?? 0);
+    }).on("error", () => resolve(0));
+  });
+}
+
+const isOk = (url: string): Promise<boolean> =>
+  fetch(url).then(
+    (answer) => answer.status === 200,
+    () => false,
+  );
+
+async function until(
+  what: string,
+  children: readonly ChildProcess[],
+  holds: () => Promise<boolean>,
+): Promise<void> {
   const deadline = Date.now() + readyWithinMs;
   while (Date.now() < deadline) {
     const ended = children.find((child) => child.exitCode !== null);
@@ -64,12 +103,8 @@ async function untilItAnswers(url: string, children: readonly ChildProcess[]): P
       throw new Error(
         `${ended.spawnargs.at(-1)} ended at once: see .services/logs; does another one run here?`,
       );
-    const status = await fetch(url).then(
-      (answer) => answer.status,
-      () => 0,
-    );
-    if (status === 200) return;
+    if (await holds()) return;
     await sleep(200);
   }
-  throw new Error(`${url} did not answer within ${readyWithinMs / 1000} s`);
+  throw new Error(`${what} did not answer within ${readyWithinMs / 1000} s`);
 }

@@ -1,9 +1,9 @@
 import { thisCheckout } from "./checkout.ts";
-import { down, env, logs, reset, status, up } from "./commands.ts";
+import { down, env, logs, reset, status, testTools, up } from "./commands.ts";
 import { settleAll, writeComposeFiles } from "./compose.ts";
 import { withLock } from "./lock.ts";
 
-const usage = `pnpm services up | status | down | reset | logs [service] | env
+const usage = `pnpm services up | status | down | reset | logs [service] | env | test-tools
 with Docker: pnpm services compose-env | settle (see ops/compose.yaml)`;
 
 /** Commands that change something take turns: two `up` at once must not start two of anything. */
@@ -28,6 +28,8 @@ async function main([command, name]: string[]): Promise<boolean> {
       return writeComposeFiles();
     case "settle":
       return settleAll();
+    case "test-tools":
+      return testTools();
     case "env":
       return env();
     default:

@@ -9,7 +9,7 @@ import type { Service } from "./service.ts";
 import { services } from "./services.ts";
 import { contextOf, ensureState, readState } from "./state.ts";
 import { conditionOf, ensureRunning, ensureStopped, lastLines, logFile, recordFile } from "./supervise.ts";
-import { ensureTool, isToolCached } from "./tools.ts";
+import { ensureTool, isToolCached, type ToolName } from "./tools.ts";
 
 /** How many services start at a time: starting is processor work, and two cores are what we have. */
 const startedAtOnce = 3;
@@ -17,11 +17,12 @@ const startedAtOnce = 3;
 export async function up(): Promise<boolean> {
   const context = contextOf(await ensureState());
   const packages = services.flatMap((service) => service.packages);
+  const tools = services.flatMap((service) => service.tools);
   const hasPackages = await withProgress("packages", "installing Debian packages", async () => {
     const added = await ensurePackages(packages);
     return added.length === 0 ? "all there" : `installed ${added.join(" ")}`;
   });
-  if (!hasPackages || !(await installPrograms())) return false;
+  if (!hasPackages || !(await installPrograms(tools))) return false;
   const results = await mapLimited(services, startedAtOnce, (service) =>
     withProgress(service.name, "starting", async () => {
       const outcome = await ensureRunning(service, context);
@@ -31,9 +32,12 @@ export async function up(): Promise<boolean> {
   return results.every(Boolean);
 }
 
+/** What tests and proofs start for themselves, got beforehand: a build would outlast any test's time. */
+export const testTools = (): Promise<boolean> => installPrograms(["pebble", "toxiproxy"]);
+
 /** One after the other: a build from source keeps both cores busy by itself. */
-async function installPrograms(): Promise<boolean> {
-  for (const tool of services.flatMap((service) => service.tools)) {
+async function installPrograms(tools: readonly ToolName[]): Promise<boolean> {
+  for (const tool of tools) {
     if (isToolCached(tool)) continue;
     const got = withProgress(tool, "building or downloading", async () => `got ${await ensureTool(tool)}`);
     if (!(await got)) return false;

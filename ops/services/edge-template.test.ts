@@ -1,10 +1,9 @@
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { fillTemplate } from "./edge-template.ts";
+import { fillTemplate, readEdgeTemplate } from "./edge-template.ts";
 import { portsFrom } from "./ports.ts";
 
-const edge = join(import.meta.dirname, "../../edge");
+const root = join(import.meta.dirname, "../..");
 
 test("ports and folder are filled in", () => {
   expect(fillTemplate("{{port:api}} {{folder}}/x", { api: 21_020 }, "/data")).toBe("21020 /data/x");
@@ -15,6 +14,6 @@ test("a placeholder that nobody fills is an error, not an empty port", () => {
 });
 
 test.each(["forecourt.vcl", "Caddyfile"])("%s names only ports that exist", (name) => {
-  const filled = fillTemplate(readFileSync(join(edge, name), "utf8"), portsFrom(21_000), "/data");
+  const filled = fillTemplate(readEdgeTemplate(root, name), portsFrom(21_000), "/data");
   expect(filled).not.toContain("{{");
 });

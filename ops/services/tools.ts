@@ -11,6 +11,7 @@ type Tool = { version: string; program: string; fill(folder: string): Promise<vo
 const tools = {
   caddy: goTool("github.com/caddyserver/caddy/v2/cmd/caddy", "2.11.7"),
   versitygw: goTool("github.com/versity/versitygw/cmd/versitygw", "1.8.0"),
+  pebble: goTool("github.com/letsencrypt/pebble/v2/cmd/pebble", "2.10.1"),
   toxiproxy: goTool("github.com/Shopify/toxiproxy/v2/cmd/server", "2.5.0"),
   opensearch: { version: "3.8.0", program: "bin/opensearch", fill: unpackOpenSearch },
 } satisfies Record<string, Tool>;

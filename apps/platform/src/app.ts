@@ -12,7 +12,7 @@ import { enquiryRoutes } from "./modules/enquiries/index.ts";
 import { mediaRoutes } from "./modules/media/index.ts";
 import { platformPages, sendUnknownHost } from "./modules/platform-pages/index.ts";
 import { searchRoutes } from "./modules/search/index.ts";
-import { sitesRoutes } from "./modules/sites/index.ts";
+import { sitesRoutes, tlsRoutes } from "./modules/sites/index.ts";
 import { stockRoutes } from "./modules/stock/index.ts";
 import { type Audience, addSiteOfRequest, audienceConstraint, type SiteResolver } from "./site-of-request.ts";
 
@@ -94,6 +94,8 @@ export async function buildInternalApi(deps: AppDeps, { isDraining }: Running): 
     onUnknownHost: (request, reply) => sendError(new AppError("unknown_host"), request, reply),
   });
   addHealthRoutes(app, { health, metrics, isDraining });
+  // Asked by address, for no site, as the probes are: outside of the audiences below.
+  await app.register(tlsRoutes({ sites, env }));
   const modules = modulesOf(deps);
   await registerFor(
     app,

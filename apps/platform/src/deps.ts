@@ -62,7 +62,6 @@ export function makeDeps(env: Env, role: Role, overrides: Overrides = {}): Deps 
     redis: breaker("redis", 1000),
     s3: breaker("s3", 5000, isStorageFault),
     smtp: breaker("smtp", 10_000, isMailFault), // a whole conversation; each of its steps has 5 s
-    edge: breaker("edge", 2000),
     sms: breaker("sms", 5000),
   };
 
@@ -84,7 +83,7 @@ export function makeDeps(env: Env, role: Role, overrides: Overrides = {}): Deps 
     breaker: guards.s3,
   });
   const mail = createMailer({ url: env.SMTP_URL, breaker: guards.smtp });
-  const edge = createEdge({ nodes: env.EDGE_URLS, breaker: guards.edge, outbound });
+  const edge = createEdge({ nodes: env.EDGE_URLS, outbound, log, metrics });
   const sms = createSms({ url: env.SMS_URL, breaker: guards.sms, outbound });
 
   const webhooks = createWebhooks({
@@ -100,7 +99,6 @@ export function makeDeps(env: Env, role: Role, overrides: Overrides = {}): Deps 
     redis: limits.ping,
     s3: storage.ping,
     smtp: mail.ping,
-    edge: edge.ping,
     sms: sms.ping,
   };
   const checks = Object.values(guards).map((guard) => ({
@@ -109,7 +107,9 @@ export function makeDeps(env: Env, role: Role, overrides: Overrides = {}): Deps 
     ping: pings[guard.name as keyof typeof guards],
     breaker: guard,
   }));
-  const health = createHealthMonitor({ checks, log, metrics, ...overrides.health });
+  // No breaker: each node has a queue of its own, so that one that is away costs the others nothing.
+  const edgeCheck: Check = { name: "edge", critical: false, ping: edge.ping };
+  const health = createHealthMonitor({ checks: [...checks, edgeCheck], log, metrics, ...overrides.health });
 
   return {
     env,
@@ -127,6 +127,7 @@ export function makeDeps(env: Env, role: Role, overrides: Overrides = {}): Deps 
     health,
     async close() {
       health.stop();
+      await edge.close();
       await Promise.all([limits.close(), search.close(), storage.close(), mail.close(), rawDb.close()]);
       outbound.close();
       webhooks.close();

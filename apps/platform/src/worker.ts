@@ -7,6 +7,7 @@ import { startJobWorker } from "./kit/jobs/index.ts";
 import { startDeliveries } from "./modules/deliveries/index.ts";
 import { deleteExpiredIdempotencyKeys, housekeepingHandler } from "./modules/housekeeping/index.ts";
 import { createCarIndex, startIndexer } from "./modules/search/index.ts";
+import { startPublishedPurges } from "./modules/sites/index.ts";
 
 const env = readEnvOrExit();
 const deps = makeDeps(env, "worker");
@@ -18,11 +19,13 @@ const indexer = startIndexer({ ...deps, index: createCarIndex(deps.search) });
 
 const deliveries = startDeliveries(deps);
 
+const purges = startPublishedPurges(deps);
+
 const drain = createDrain({
   servers: () => [server],
   log,
   async release() {
-    await Promise.all([jobs.stop(), indexer.stop(), deliveries.stop()]);
+    await Promise.all([jobs.stop(), indexer.stop(), deliveries.stop(), purges.stop()]);
     await deps.close();
   },
 });

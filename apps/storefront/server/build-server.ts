@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import staticFiles from "@fastify/static";
-import Fastify, { type FastifyBaseLogger } from "fastify";
+import Fastify, { type FastifyBaseLogger, type FastifyError, LogController } from "fastify";
 import { type Bridge, createBridge } from "./bridge.ts";
 import { securityHeaders } from "./security-headers.ts";
 
@@ -26,11 +26,17 @@ export async function buildServer(options: StorefrontOptions) {
     trustProxy: options.trustProxy,
     bodyLimit,
     // Its own lines carry the address, and with it what people search for.
-    disableRequestLogging: true,
-    requestIdLogLabel: "request_id",
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "request_id" }),
     genReqId: ({ headers }) => requestId(headers["x-request-id"]),
     loggerInstance: options.logger,
     routerOptions: { ignoreTrailingSlash: false },
+  });
+  app.setErrorHandler((error: FastifyError, req, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) req.log.error({ err: error }, "request failed");
+    const words = status >= 500 ? "Something broke on our side. Please try again." : "Bad request";
+    reply.headers({ ...securityHeaders(false), "cache-control": "private, no-store" });
+    return reply.code(status).type("text/plain; charset=utf-8").send(words);
   });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", { parseAs: "buffer" }, (_req, body, done) => done(null, body));

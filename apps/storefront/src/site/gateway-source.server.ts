@@ -36,7 +36,7 @@ export function connectGateway({ gateway, hosts }: Services): ConnectSource {
     /** A page that cannot be made answers 503: the edge goes on showing the last good one (rule 16). */
     function unavailable(error: unknown): never {
       gateway.log.warn({ err: error, request_id: requestId }, "page not to be had");
-      throw new Response(null, { status: 503, headers: { "retry-after": "5" } });
+      throw new Response(null, { status: 503 });
     }
 
     async function strict<T>(work: Promise<T>): Promise<T | null> {

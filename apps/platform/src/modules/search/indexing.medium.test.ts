@@ -137,13 +137,19 @@ test("an index that is away: cars are given back at once, and indexed when it re
   expect(await document(id)).toBeDefined();
 });
 
-test("C10 commit to searchable within 3 s; the edge is told, twice", async () => {
+test("C10 commit to searchable within 3 s, and the edge is told", async () => {
   const purges: { at: number; keys: readonly string[] }[] = [];
   const purge = async (keys: readonly string[]) => void purges.push({ at: performance.now(), keys });
   const indexer = startIndexer({
     db: database().db,
     index,
-    edge: { purge, softPurge: purge, tag: () => ({}), ping: async () => undefined },
+    edge: {
+      purge,
+      softPurge: purge,
+      tag: () => ({}),
+      ping: async () => undefined,
+      close: async () => undefined,
+    },
     log: captureLog().log,
     metrics: createMetrics({ collectDefaults: false }),
   });
@@ -161,7 +167,7 @@ test("C10 commit to searchable within 3 s; the edge is told, twice", async () =>
     { timeout: 5000, interval: 50 },
   );
   expect(performance.now() - began).toBeLessThan(3000);
-  await vi.waitUntil(() => purges.length >= 2, { timeout: 6000, interval: 100 });
+  await vi.waitUntil(() => purges.length >= 1, { timeout: 6000, interval: 100 });
   expect(purges.every(({ keys }) => keys.includes(`car-${id}`))).toBe(true);
 });
 

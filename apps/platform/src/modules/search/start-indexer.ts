@@ -7,7 +7,6 @@ import type { Logger } from "../../kit/log.ts";
 import type { Metrics } from "../../kit/metrics.ts";
 import { type CarIndex, ensureCarIndex } from "./car-index.ts";
 import { type DrainOptions, defaultDrainOptions, drainDirtyCars } from "./drain-dirty-cars.ts";
-import { createPurger } from "./purge-twice.ts";
 
 export type Indexer = { stop(): Promise<void> };
 
@@ -36,7 +35,6 @@ export function startIndexer(options: Options): Indexer {
     drain = defaultDrainOptions,
   } = options;
   const stopping = new AbortController();
-  const purger = createPurger({ edge, log });
   const seconds = metrics.histogram(
     "index_batch_seconds",
     "One batch of changed cars",
@@ -58,7 +56,7 @@ export function startIndexer(options: Options): Indexer {
     const done = seconds.startTimer();
     try {
       await prepare();
-      const cars = await drainDirtyCars({ db, index, purge: purger.purge, log }, drain);
+      const cars = await drainDirtyCars({ db, index, purge: edge.softPurge, log }, drain);
       if (cars === 0) return pollMs;
       log.info({ cars, ms: Math.round(done({ outcome: "done" }) * 1000) }, "cars indexed");
       return cars < drain.batchSize ? pollMs : 0;
@@ -83,7 +81,6 @@ export function startIndexer(options: Options): Indexer {
     async stop() {
       stopping.abort();
       await running;
-      await purger.stop();
     },
   };
 }

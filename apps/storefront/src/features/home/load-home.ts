@@ -16,7 +16,7 @@ const kinds = new Set<string>(["new", "used", "demo"]);
 const rowLimit = 4;
 
 /** A row by the week is its category's page; every other is a search over the whole stock. */
-function rowQuery({ car_types, make, sort }: Row, { vehicle_categories }: SiteDocument): StockQuery {
+export function rowQuery({ car_types, make, sort }: Row, { vehicle_categories }: SiteDocument): StockQuery {
   const category = vehicle_categories.find((one) => car_types.some((type) => type === one.category));
   const types = car_types.filter((type) => kinds.has(type));
   return {

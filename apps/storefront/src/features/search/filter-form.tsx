@@ -2,6 +2,7 @@ import { Button } from "@forecourt/ui/button";
 import { Icon } from "@forecourt/ui/icon";
 import type { FormEvent } from "react";
 import { Link } from "react-router";
+import { counted } from "./filter-labels.ts";
 import { BodyFold, ListFold, PhotosFold } from "./option-filters.tsx";
 import { RangeFold } from "./range-filter.tsx";
 import type { FilterView, ResultsView } from "./results-view.ts";
@@ -80,7 +81,7 @@ export function FilterForm({ results }: { results: ResultsView }) {
           <Button kind="primary" type="submit">
             {results.total === null
               ? `Show ${results.unit}`
-              : `Show ${results.total.toLocaleString("en-AU")} ${results.unit}`}
+              : `Show ${results.total.toLocaleString("en-AU")} ${counted(results.total, results.unit)}`}
           </Button>
         </div>
       </form>

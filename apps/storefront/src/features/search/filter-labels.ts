@@ -30,3 +30,6 @@ export function listLabel(
   if (name === "seats") return `${value} seats`;
   return name === "car_type" ? (carTypeWords[value] ?? value) : value;
 }
+
+/** "1 car", "2 cars". */
+export const counted = (total: number, unit: string): string => (total === 1 ? unit.replace(/s$/, "") : unit);

@@ -1,6 +1,6 @@
 import { Fold } from "@forecourt/ui/fold";
 import { type ChangeEvent, useRef, useState } from "react";
-import { rangeField } from "./filter-fields.ts";
+import { rangeField, readNumber } from "./filter-fields.ts";
 import { valueLabel } from "./filter-labels.ts";
 import type { RangeFilter } from "./results-view.ts";
 
@@ -67,10 +67,8 @@ function RangeBody({ filter, onCommit }: RangeFoldProps) {
   const commit = () => {
     if (low !== filter.from || high !== filter.to) onCommit(field.current?.form ?? null);
   };
-  const typed = (set: Set) => (event: ChangeEvent<HTMLInputElement>) => {
-    const digits = event.currentTarget.value.replaceAll(/\D/g, "");
-    set(digits === "" ? null : Number(digits));
-  };
+  const typed = (set: Set) => (event: ChangeEvent<HTMLInputElement>) =>
+    set(readNumber(event.currentTarget.value));
   const shared = { inputMode: "numeric", onBlur: commit, autoComplete: "off" } as const;
   const shown = (value: number | null): string => (value === null ? "" : `${unit[0]}${value}`);
   return (

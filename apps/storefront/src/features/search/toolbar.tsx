@@ -2,6 +2,7 @@ import { buttonClass } from "@forecourt/ui/button";
 import { Icon } from "@forecourt/ui/icon";
 import { Link } from "react-router";
 import { filterSheetId } from "./filter-form.tsx";
+import { counted } from "./filter-labels.ts";
 import type { ResultsView } from "./results-view.ts";
 import { filterFormId, useApplyFilters, usePendingState } from "./use-filters.ts";
 
@@ -48,7 +49,7 @@ export function Toolbar({ results }: { results: ResultsView }) {
           "In stock"
         ) : (
           <>
-            <b>{total.toLocaleString("en-AU")}</b> {unit}
+            <b>{total.toLocaleString("en-AU")}</b> {counted(total, unit)}
           </>
         )}
       </p>

@@ -21,6 +21,8 @@ export function useApplyFilters(path: string): (form: HTMLFormElement | null) =>
     const params = new URLSearchParams();
     for (const [name, value] of new FormData(form)) if (typeof value === "string") params.append(name, value);
     const { state } = readAddress(readForm(params));
-    void navigate(urlOf(path, { state: { ...state, page: 1 }, view }), { preventScrollReset: true });
+    const address = urlOf(path, { state: { ...state, page: 1 }, view });
+    // At once: left to a transition, React would undo the tick first, and a second click would miss it.
+    void navigate(address, { preventScrollReset: true, flushSync: true });
   };
 }

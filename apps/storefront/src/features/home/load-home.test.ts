@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { sampleSite } from "../../test-support/sample-site.ts";
+import { rowQuery } from "./load-home.ts";
+
+const row = {
+  type: "car_row",
+  heading: null,
+  text: null,
+  car_types: [],
+  make: null,
+  sort: "newest",
+  link: null,
+} as const;
+const weekly = {
+  category: "subscription",
+  path: "/search/subscription-cars",
+  title: "Subscription",
+  label: "Subscribe",
+  price_label: "a week",
+  filter: { has_subscription_price: true },
+} as const;
+
+test("a row of cars is a search over the whole stock, as its block says", () => {
+  const query = rowQuery(
+    { ...row, car_types: ["used", "demo"], make: "Mazda", sort: "price_up" },
+    sampleSite(),
+  );
+  expect(query).toMatchObject({
+    state: {
+      sortBy: "price_asc",
+      refinementList: { car_type: ["used", "demo"] },
+      hierarchicalMenu: { make_model: ["Mazda"] },
+    },
+    limit: 4,
+  });
+  expect(query).not.toHaveProperty("path");
+});
+
+test("SITE-08 a row by the week is its category's", () => {
+  const site = sampleSite({ vehicle_categories: [weekly] });
+  expect(rowQuery({ ...row, car_types: ["subscription"] }, site)).toMatchObject({
+    path: "/search/subscription-cars",
+    state: { refinementList: {} },
+  });
+});

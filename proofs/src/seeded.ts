@@ -1,0 +1,16 @@
+/** Random choices that a seed repeats (mulberry32). */
+export function seeded(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+export function pick<T>(random: () => number, from: readonly T[]): T {
+  const chosen = from[Math.floor(random() * from.length)];
+  if (chosen === undefined) throw new Error("nothing to pick from");
+  return chosen;
+}
