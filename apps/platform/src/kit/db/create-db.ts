@@ -18,6 +18,8 @@ export type Db = {
   forOperator(reason: string): OwnedDb;
   /** All that can be read before an owner is known. */
   hosts: HostsDb;
+  /** Every dealership's id: for work that goes owner by owner. */
+  dealershipIds(): Promise<number[]>;
   ping(): Promise<void>;
   close(): Promise<void>;
 };
@@ -66,6 +68,10 @@ export function createDb(options: DbOptions): Db {
       return createOwnedDb(operator, EVERY_OWNER);
     },
     hosts: createHostsDb(app, options.appUrl, log),
+    async dealershipIds() {
+      const { rows } = await app.query<{ id: number }>("select id from dealerships order by id");
+      return rows.map(({ id }) => id);
+    },
     async ping() {
       await app.query("select 1");
     },

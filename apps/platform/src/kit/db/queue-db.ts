@@ -13,6 +13,8 @@ export type Claim = { ownerId: number; key: string; token: number; attempts: num
 export type QueueDb = {
   /** Claims at most `limit` due rows; they come due again by themselves when the lease ends. */
   claim(limit: number, leaseSeconds: number): Promise<Claim[]>;
+  /** Nothing waits and nothing is under way. */
+  isEmpty(): Promise<boolean>;
   /** Calls back when somebody says `notify <queue>_due`. A wake-up may be lost, so a poll goes on beside it. */
   listen(onWake: () => void): Promise<() => Promise<void>>;
 };
@@ -42,12 +44,21 @@ const CLAIMS: Record<QueueName, string> = {
     returning d.dealership_id as "ownerId", d.car_id::text as key, d.lease_token as token, d.attempts`,
 };
 
+const EMPTY: Record<QueueName, string> = {
+  deliveries: "select 1 from deliveries where state in ('pending', 'sending') limit 1",
+  dirty_cars: "select 1 from dirty_cars limit 1",
+};
+
 export function createQueueDb(pool: pg.Pool, name: QueueName, url: string, log: Logger): QueueDb {
   return {
     async claim(limit, leaseSeconds) {
       const statement = { name: `claim_${name}`, text: CLAIMS[name], values: [limit, leaseSeconds] };
       const { rows } = await pool.query<Claim>(statement);
       return rows;
+    },
+    async isEmpty() {
+      const { rows } = await pool.query(EMPTY[name]);
+      return rows.length === 0;
     },
     listen: (onWake) => keepListening({ url, channel: `${name}_due`, onChange: onWake, log }),
   };

@@ -1,6 +1,6 @@
 // Names of the index: searches and writes use the alias `cars`, which points at `cars-{n}`; while an index is being
-// rebuilt, `cars-next` points at the new one and changes are written to both.
-import { errors } from "@opensearch-project/opensearch";
+// rebuilt, `cars-next` points at the new one and changes are written to both. An index that was lost comes back as
+// `cars-filling`, which no search sees before every car is in it (fill-index.ts).
 import type { SearchEngine } from "../../kit/search-engine.ts";
 import { carIndexBody } from "./car-mapping.ts";
 
@@ -14,13 +14,21 @@ export const createCarIndex = (engine: SearchEngine, alias = "cars"): CarIndex =
 
 export const nextAlias = ({ alias }: CarIndex): string => `${alias}-next`;
 
-export type Aliases = { current: string | undefined; next: string | undefined; highest: number };
+export const fillingAlias = ({ alias }: CarIndex): string => `${alias}-filling`;
+
+export type Aliases = {
+  current: string | undefined;
+  next: string | undefined;
+  filling: string | undefined;
+  highest: number;
+};
 
 type CatAlias = { alias: string; index: string };
 
 export async function readAliases(index: CarIndex): Promise<Aliases> {
   return index.engine.call(async (client) => {
-    const { body } = await client.cat.aliases({ name: `${index.alias},${nextAlias(index)}`, format: "json" });
+    const names = [index.alias, nextAlias(index), fillingAlias(index)];
+    const { body } = await client.cat.aliases({ name: names.join(","), format: "json" });
     const { body: all } = await client.cat.indices({
       index: `${index.alias}-*`,
       h: ["index"],
@@ -30,9 +38,11 @@ export async function readAliases(index: CarIndex): Promise<Aliases> {
     const numbers = (all as unknown as { index: string }[]).map(
       (row) => Number(row.index.split("-").at(-1)) || 0,
     );
+    const [current, next, filling] = names.map((name) => found.find(({ alias }) => alias === name)?.index);
     return {
-      current: found.find(({ alias }) => alias === index.alias)?.index,
-      next: found.find(({ alias }) => alias === nextAlias(index))?.index,
+      current,
+      next,
+      filling,
       highest: Math.max(0, ...numbers),
     };
   });
@@ -44,16 +54,6 @@ export async function createIndex(index: CarIndex, name: string, alias: string):
   );
 }
 
-/** Answers true when it made an empty index: then every car must be indexed anew. */
-export async function ensureCarIndex(index: CarIndex): Promise<boolean> {
-  const { current, highest } = await readAliases(index);
-  if (current) return false;
-  try {
-    await createIndex(index, `${index.alias}-${highest + 1}`, index.alias);
-    return true;
-  } catch (error) {
-    // Another process was faster.
-    if (error instanceof errors.ResponseError && error.statusCode === 400) return false;
-    throw error;
-  }
+export async function dropIndex({ engine }: CarIndex, name: string): Promise<void> {
+  await engine.call((client) => client.indices.delete({ index: name }));
 }

@@ -1,6 +1,6 @@
 import type { Claim, Db } from "../../kit/db/index.ts";
 import type { Logger } from "../../kit/log.ts";
-import { type CarIndex, nextAlias, readAliases } from "./car-index.ts";
+import { type CarIndex, fillingAlias, nextAlias, readAliases } from "./car-index.ts";
 import { type CardRow, findCardRows } from "./card-rows.repo.ts";
 import { finishDirtyCars, releaseDirtyCars } from "./dirty-cars.repo.ts";
 import { indexCars } from "./index-cars.ts";
@@ -28,9 +28,8 @@ export async function drainDirtyCars(deps: DrainDeps, options = defaultDrainOpti
   const byOwner = Map.groupBy(claims, ({ ownerId }) => ownerId);
   try {
     const rows = await readRows(deps.db, byOwner);
-    const { next } = await readAliases(deps.index);
     await indexCars(deps.index, rows, {
-      into: next ? [deps.index.alias, nextAlias(deps.index)] : [deps.index.alias],
+      into: await aliasesToWrite(deps.index),
       // In a backlog nobody waits for a single car; alone, its page must not be rendered from an older index.
       wait: claims.length < options.batchSize,
       requireAlias: true,
@@ -48,6 +47,17 @@ export async function drainDirtyCars(deps: DrainDeps, options = defaultDrainOpti
       deps.log.debug({ dealershipId, again: own.length - finished }, "cars changed meanwhile");
   });
   return claims.length;
+}
+
+async function aliasesToWrite(index: CarIndex): Promise<string[]> {
+  const { current, next, filling } = await readAliases(index);
+  const into = [
+    ...(current ? [index.alias] : []),
+    ...(next ? [nextAlias(index)] : []),
+    ...(filling ? [fillingAlias(index)] : []),
+  ];
+  if (into.length === 0) throw new Error(`no index ${index.alias} to write to`);
+  return into;
 }
 
 async function readRows(db: Db, byOwner: ReadonlyMap<number, Claim[]>): Promise<CardRow[]> {

@@ -8,7 +8,7 @@ import { withTestIndex } from "../../test-support/search-index.ts";
 import { makeRecord, saveRecords } from "../../test-support/stock-records.ts";
 import { withTestDatabase } from "../../test-support/test-database.ts";
 import { carVersions } from "./all-cars.repo.ts";
-import { type CarIndex, ensureCarIndex, readAliases } from "./car-index.ts";
+import { type CarIndex, createIndex, readAliases } from "./car-index.ts";
 import { findCardRows } from "./card-rows.repo.ts";
 import { finishDirtyCars } from "./dirty-cars.repo.ts";
 import { drainDirtyCars } from "./drain-dirty-cars.ts";
@@ -24,7 +24,7 @@ let index: CarIndex;
 
 beforeAll(async () => {
   index = testIndex();
-  await ensureCarIndex(index);
+  await createIndex(index, `${index.alias}-1`, index.alias);
 });
 beforeEach(async () => {
   dealershipId = (await makeDealership(database().db)).id;

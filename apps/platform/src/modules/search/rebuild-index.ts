@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { OwnedDb } from "../../kit/db/index.ts";
 import { AppError } from "../../kit/errors.ts";
 import { carVersionPages, carVersions } from "./all-cars.repo.ts";
-import { type CarIndex, createIndex, nextAlias, readAliases } from "./car-index.ts";
+import { type CarIndex, createIndex, dropIndex, nextAlias, readAliases } from "./car-index.ts";
 import { type CarKeys, findCardRows } from "./card-rows.repo.ts";
 import { indexCars } from "./index-cars.ts";
 import { diffIndex, type OwnedCarVersion } from "./index-diff.ts";
@@ -93,8 +93,4 @@ async function setRefresh({ engine }: CarIndex, name: string, refresh_interval: 
   await engine.call((client) =>
     client.indices.putSettings({ index: name, body: { index: { refresh_interval } } as never }),
   );
-}
-
-async function dropIndex({ engine }: CarIndex, name: string): Promise<void> {
-  await engine.call((client) => client.indices.delete({ index: name }));
 }

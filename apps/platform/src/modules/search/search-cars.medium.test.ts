@@ -8,7 +8,7 @@ import { dealership, makeSite } from "../../test-support/site-sources.ts";
 import { makeRecord, saveRecords } from "../../test-support/stock-records.ts";
 import { withTestDatabase } from "../../test-support/test-database.ts";
 import type { Site } from "../sites/index.ts";
-import { ensureCarIndex } from "./car-index.ts";
+import { createIndex } from "./car-index.ts";
 import { drainDirtyCars } from "./drain-dirty-cars.ts";
 import { type SearchDeps, type SearchInput, searchCars } from "./search-cars.ts";
 import { getSimilarCars } from "./similar-cars.ts";
@@ -112,7 +112,7 @@ beforeAll(async () => {
     }),
   ]);
   const index = testIndex();
-  await ensureCarIndex(index);
+  await createIndex(index, `${index.alias}-1`, index.alias);
   await saveRecords(db, idOf("one"), stock.one);
   await saveRecords(db, idOf("two"), stock.two);
   await saveRecords(db, site("group").dealershipIds.find((id) => id !== idOf("one")) ?? 0, [

@@ -5,8 +5,9 @@ import type { Db } from "../../kit/db/index.ts";
 import type { Edge } from "../../kit/edge.ts";
 import type { Logger } from "../../kit/log.ts";
 import type { Metrics } from "../../kit/metrics.ts";
-import { type CarIndex, ensureCarIndex } from "./car-index.ts";
+import type { CarIndex } from "./car-index.ts";
 import { type DrainOptions, defaultDrainOptions, drainDirtyCars } from "./drain-dirty-cars.ts";
+import { beginFilling, endFilling } from "./fill-index.ts";
 
 export type Indexer = { stop(): Promise<void> };
 
@@ -41,14 +42,20 @@ export function startIndexer(options: Options): Indexer {
     batchBuckets,
     "outcome",
   );
-  let isReady = false;
+  let phase: "unknown" | "filling" | "ready" = "unknown";
 
   async function prepare(): Promise<void> {
-    if (isReady) return;
-    if (await ensureCarIndex(index)) {
-      log.warn({ index: index.alias }, "made an empty index of cars; `forecourt search rebuild` fills it");
-    }
-    isReady = true;
+    if (phase !== "unknown") return;
+    phase = (await beginFilling(db, index)) ? "filling" : "ready";
+    if (phase === "filling") log.warn({ index: index.alias }, "the index is lost: every car is indexed anew");
+  }
+
+  async function rest(): Promise<number> {
+    if (phase !== "filling" || !(await db.forQueue("dirty_cars").isEmpty())) return pollMs;
+    await endFilling(index);
+    phase = "ready";
+    log.info({ index: index.alias }, "the index is whole again");
+    return pollMs;
   }
 
   /** How long to rest before the next round. */
@@ -57,13 +64,13 @@ export function startIndexer(options: Options): Indexer {
     try {
       await prepare();
       const cars = await drainDirtyCars({ db, index, purge: edge.softPurge, log }, drain);
-      if (cars === 0) return pollMs;
+      if (cars === 0) return await rest();
       log.info({ cars, ms: Math.round(done({ outcome: "done" }) * 1000) }, "cars indexed");
       return cars < drain.batchSize ? pollMs : 0;
     } catch (error) {
       done({ outcome: "failed" });
       // An index that was dropped is made again.
-      isReady = false;
+      phase = "unknown";
       log.warn({ err: error }, "cars not indexed; trying again");
       return retryMs;
     }
@@ -71,8 +78,8 @@ export function startIndexer(options: Options): Indexer {
 
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
-      const rest = await round();
-      await sleep(rest, undefined, { signal: stopping.signal }).catch(() => undefined);
+      const restMs = await round();
+      await sleep(restMs, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   }
 

@@ -1,0 +1,97 @@
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { createMetrics } from "../../kit/metrics.ts";
+import { captureLog } from "../../kit/testing.ts";
+import { makeDealership } from "../../test-support/factories.ts";
+import { withTestIndex } from "../../test-support/search-index.ts";
+import { makeRecord, saveRecords } from "../../test-support/stock-records.ts";
+import { withTestDatabase } from "../../test-support/test-database.ts";
+import { createIndex, dropIndex, fillingAlias, readAliases } from "./car-index.ts";
+import { drainDirtyCars } from "./drain-dirty-cars.ts";
+import { beginFilling, endFilling } from "./fill-index.ts";
+import { startIndexer } from "./start-indexer.ts";
+
+const database = withTestDatabase();
+const index = withTestIndex();
+const ignored = async () => undefined;
+let cars: number;
+
+const drain = () =>
+  drainDirtyCars({ db: database().db, index: index(), purge: ignored, log: captureLog().log });
+const countIn = async (name: string) =>
+  (await index().engine.call((client) => client.count({ index: name }))).body.count;
+
+/** An index with two owners' cars in it, nothing dirty, then lost. */
+beforeEach(async () => {
+  for (const name of ["A", "B"]) {
+    const { id } = await makeDealership(database().db);
+    const records = [1, 2, 3].map((n) => makeRecord({ stocknum: `${name}${n}`, slug: `${name}${n}-${id}` }));
+    await saveRecords(database().db, id, records);
+  }
+  await createIndex(index(), `${index().alias}-1`, index().alias);
+  while ((await drain()) > 0);
+  await index().engine.call((client) => client.indices.refresh({ index: index().alias }));
+  cars = await countIn(index().alias);
+  await dropIndex(index(), `${index().alias}-1`);
+});
+beforeEach(() => async () => {
+  await index().engine.call((client) =>
+    client.indices.delete({ index: `${index().alias}-*`, ignore_unavailable: true }),
+  );
+});
+
+test("A9 a lost index is filled before a search sees it", async () => {
+  expect(await beginFilling(database().db, index())).toBe(true);
+  expect((await readAliases(index())).current).toBeUndefined();
+  expect(await database().db.forQueue("dirty_cars").isEmpty()).toBe(false);
+  while ((await drain()) > 0);
+  expect(await database().db.forQueue("dirty_cars").isEmpty()).toBe(true);
+  await endFilling(index());
+  expect((await readAliases(index())).filling).toBeUndefined();
+  expect(await countIn(index().alias)).toBe(cars);
+});
+
+test("a worker that died while filling is followed by one that goes on", async () => {
+  await beginFilling(database().db, index());
+  const { filling } = await readAliases(index());
+  expect(await beginFilling(database().db, index())).toBe(true);
+  expect((await readAliases(index())).filling).toBe(filling);
+});
+
+test("a rebuild that was faster wins; the half-filled index goes", async () => {
+  await beginFilling(database().db, index());
+  const { filling } = await readAliases(index());
+  await createIndex(index(), `${index().alias}-9`, index().alias);
+  await endFilling(index());
+  expect(await readAliases(index())).toMatchObject({ current: `${index().alias}-9`, filling: undefined });
+  expect(filling).not.toBe(`${index().alias}-9`);
+  await createIndex(index(), `${index().alias}-10`, fillingAlias(index()));
+  expect(await beginFilling(database().db, index())).toBe(false);
+  expect((await readAliases(index())).filling).toBeUndefined();
+});
+
+test("the worker brings a lost index back by itself, also one lost while it runs", {
+  timeout: 60_000,
+}, async () => {
+  const indexer = startIndexer({
+    db: database().db,
+    index: index(),
+    edge: { purge: ignored, softPurge: ignored, tag: () => ({}), ping: ignored, close: ignored },
+    log: captureLog().log,
+    metrics: createMetrics({ collectDefaults: false }),
+    pollMs: 50,
+    retryMs: 100,
+  });
+  onTestFinished(() => indexer.stop());
+  const isWhole = async () => {
+    const { current } = await readAliases(index());
+    return current !== undefined && (await countIn(index().alias)) === cars;
+  };
+  await vi.waitUntil(isWhole, { timeout: 20_000, interval: 200 });
+  const { current } = await readAliases(index());
+  await dropIndex(index(), current ?? "");
+  // Seen at the next change.
+  const { id } = await makeDealership(database().db);
+  await saveRecords(database().db, id, [makeRecord({ stocknum: "C1", slug: `c1-${id}` })]);
+  cars += 1;
+  await vi.waitUntil(isWhole, { timeout: 20_000, interval: 200 });
+});
