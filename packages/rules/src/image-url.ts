@@ -7,13 +7,13 @@ export type Picture = { hash: string } | { asset: string };
 /** Everything that is ever made. A size more is a rendition more of every picture. */
 export const pictureWidths = [160, 375, 540, 750, 1200, 1920] as const;
 
-/** fit=crop. IMG-04 (blog), OFFER image, IMG-08 (location card), IMG-05 and -06 (slider), each with its double. */
+/** fit=crop. IMG-04 (blog), OFFER image, IMG-08 (location card), IMG-05 and -06 (slider), each with its double; a shape's in order of size. */
 export const pictureCrops = [
   [375, 375],
   [750, 750],
   [375, 250],
-  [750, 500],
   [600, 400],
+  [750, 500],
   [1200, 800],
   [1920, 540],
   [1920, 800],

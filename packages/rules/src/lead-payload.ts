@@ -1,6 +1,7 @@
 // From a form's values to what is sent (LEAD-, FORM-06 to -09). Pure: the browser and the action without JavaScript
 // build the same lead.
 import type { Car, LeadSubmission } from "@forecourt/contracts";
+import { slugify } from "./slugify.ts";
 
 export type FormValues = Readonly<Record<string, string | boolean | number | undefined>>;
 
@@ -109,11 +110,4 @@ function withoutEmpty<T extends Record<string, unknown>>(given: T) {
   return Object.fromEntries(
     Object.entries(given).filter(([, value]) => value !== null && value !== undefined && value !== ""),
   ) as { [K in keyof T]?: NonNullable<T[K]> };
-}
-
-function slugify(text: string): string {
-  return text
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, "-")
-    .replaceAll(/^-|-$/g, "");
 }

@@ -1,11 +1,3 @@
-const dollars = new Intl.NumberFormat("en-AU", {
-  style: "currency",
-  currency: "AUD",
-  maximumFractionDigits: 0,
-});
-/** `$36,990`: whole dollars. */
-export const money = (amount: number): string => dollars.format(amount);
-
 type PriceProps = { amount: string; type?: string | null; before?: string | null };
 
 /** Amount, then type, then the old price, struck and small. */

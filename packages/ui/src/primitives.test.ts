@@ -8,7 +8,7 @@ import { RangeInput } from "./range-input.tsx";
 import { Stars } from "./stars.tsx";
 
 test("stars say their rating and light a part of the row", () => {
-  const html = renderToStaticMarkup(createElement(Stars, { rating: 4.7 }));
+  const html = renderToStaticMarkup(createElement(Stars, { rating: 4.7, full: 4, fraction: 0.7 }));
   expect(html).toContain('aria-label="4.7 out of 5"');
   expect(html).toContain('width="86.5"');
 });
@@ -33,7 +33,7 @@ test("an old price is named for those who do not see that it is struck", () => {
 
 test("rule 18 no primitive prints a style attribute", () => {
   const parts = [
-    createElement(Stars, { rating: 3 }),
+    createElement(Stars, { rating: 3, full: 3, fraction: 0 }),
     createElement(Icon, { name: "heart" }),
     createElement(RangeInput, { min: 0, max: 10, at: 4, readOnly: true, value: 4 }),
   ];

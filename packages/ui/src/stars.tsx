@@ -4,8 +4,11 @@ const five = [0, 1, 2, 3, 4].map((place) => (
   <path key={place} d={star} transform={`translate(${(place * step).toFixed(1)})`} />
 ));
 
+/** `full` stars and a `fraction` of the next; the rating is for those who do not see them. */
+type StarsProps = { rating: number; full: number; fraction: number };
+
 /** The lit part is cut by the width of an inner svg: a style attribute would be refused by the page's policy. */
-export function Stars({ rating }: { rating: number }) {
+export function Stars({ rating, full, fraction }: StarsProps) {
   return (
     <svg
       className="stars"
@@ -16,7 +19,7 @@ export function Stars({ rating }: { rating: number }) {
       viewBox="0 0 92 18"
     >
       {five}
-      <svg className="on" width={(rating * step).toFixed(1)} height="18" aria-hidden="true">
+      <svg className="on" width={((full + fraction) * step).toFixed(1)} height="18" aria-hidden="true">
         {five}
       </svg>
     </svg>

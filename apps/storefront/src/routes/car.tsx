@@ -1,5 +1,6 @@
 import { edgeKeys, isCarSlug } from "@forecourt/contracts";
 import { imageUrl } from "@forecourt/rules/image-url";
+import { soldPage } from "@forecourt/rules/sold-page";
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { CarPage } from "../features/car/car-page.tsx";
 import { presentCar } from "../features/car/present-car.ts";
@@ -7,8 +8,6 @@ import { pageEndsAt, tagPage } from "../site/keep-pages.server.ts";
 import { siteOf, sourceOf } from "../site/site-context.server.ts";
 import { cardBoundaries } from "../stock/card-boundaries.ts";
 import { cardOfCar } from "../stock/card-of-car.ts";
-
-const day = 86_400_000;
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const site = siteOf(context);
@@ -25,18 +24,16 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   for (const shown of [cardOfCar(car, site.document), ...others])
     pageEndsAt(context, ...cardBoundaries(shown, site.document.settings));
   const now = new Date();
-  const soldFor =
-    car.sold_date_timestamp === null ? 0 : (now.getTime() - car.sold_date_timestamp * 1000) / day;
   const { settings, canonical_host, name } = site.document;
-  // D13: up with its notice, out of the index after 3 days, gone after `sold_page_days`.
-  if (soldFor > settings.sold_page_days) throw data(null, { status: 410 });
+  const stays = soldPage(car, settings, now);
+  if (stays === "gone") throw data(null, { status: 410 });
   const view = presentCar(car, others, site.document, now);
   return {
     car: view,
     showsRepayment: view.repayment !== null || view.similar.some(({ card }) => card.repayment !== null),
     siteName: name,
     canonical: `https://${canonical_host}/cars/${slug}`,
-    noIndex: view.state === "sold" && soldFor > 3,
+    noIndex: stays === "unlisted",
   };
 }
 

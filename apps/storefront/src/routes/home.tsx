@@ -1,9 +1,9 @@
 import { edgeKeys } from "@forecourt/contracts";
+import { scheduleBoundaries } from "@forecourt/rules/schedule";
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { HomePage } from "../features/home/home-page.tsx";
 import { loadHome } from "../features/home/load-home.ts";
 import { presentHome } from "../features/home/present-home.ts";
-import { contentBoundaries } from "../site/content-schedule.ts";
 import { pageEndsAt, tagPage } from "../site/keep-pages.server.ts";
 import { siteOf, sourceOf } from "../site/site-context.server.ts";
 import { cardBoundaries } from "../stock/card-boundaries.ts";
@@ -17,7 +17,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     edgeKeys.document(document.id),
     ...document.dealerships.map(({ id }) => edgeKeys.stock(id)),
   );
-  pageEndsAt(context, ...contentBoundaries([...data.promotions, ...data.posts]));
+  pageEndsAt(context, ...scheduleBoundaries([...data.promotions, ...data.posts]));
   for (const car of data.rows.flat()) pageEndsAt(context, ...cardBoundaries(car, document.settings));
   const sections = presentHome(data);
   const showsRepayment = sections.some(

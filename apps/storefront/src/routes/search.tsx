@@ -1,4 +1,5 @@
 import { edgeKeys } from "@forecourt/contracts";
+import { scheduleBoundaries } from "@forecourt/rules/schedule";
 import { printSearchState } from "@forecourt/rules/search-state";
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from "react-router";
 import { isFormQuery, readForm } from "../features/search/filter-fields.ts";
@@ -7,7 +8,6 @@ import { relaxSearch } from "../features/search/relax-search.ts";
 import { ResultsPage } from "../features/search/results-page.tsx";
 import { readAddress, urlOf } from "../features/search/search-address.ts";
 import { searchPageAt } from "../features/search/search-scope.ts";
-import { contentBoundaries } from "../site/content-schedule.ts";
 import { pageEndsAt, tagPage } from "../site/keep-pages.server.ts";
 import { siteOf, sourceOf } from "../site/site-context.server.ts";
 import { cardBoundaries } from "../stock/card-boundaries.ts";
@@ -32,7 +32,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     source.search(site, { path: page.path, state }),
     source.content(site, "promotion"),
   ]);
-  pageEndsAt(context, ...contentBoundaries(promotions));
+  pageEndsAt(context, ...scheduleBoundaries(promotions));
   for (const car of answer.cars) pageEndsAt(context, ...cardBoundaries(car, document.settings));
   const relax = answer.total === 0 ? await relaxSearch(site, source, page.path, address) : [];
   const now = new Date();

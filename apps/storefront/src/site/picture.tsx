@@ -4,6 +4,7 @@ import {
   type Picture as PictureName,
   type Silhouette,
 } from "@forecourt/rules/image-url";
+import { cardPicture } from "@forecourt/rules/picture-places";
 import { Photo } from "@forecourt/ui/photo";
 
 type PictureProps = {
@@ -27,7 +28,7 @@ export function Picture({ picture, widest = 1200, body, ...rest }: PictureProps)
   return (
     <Photo
       {...rest}
-      src={imageUrl(picture, { w: 375, ...transform })}
+      src={imageUrl(picture, { ...cardPicture, ...transform })}
       srcSet={imageSrcset(picture, { largest: widest, ...transform })}
     />
   );

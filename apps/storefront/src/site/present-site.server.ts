@@ -1,5 +1,6 @@
+import { modelLink } from "@forecourt/rules/model-link";
+import { money } from "@forecourt/rules/money";
 import { type SiteDocument, themeCss } from "@forecourt/site-config";
-import { money } from "@forecourt/ui/price";
 import { markOf } from "./marks.ts";
 import { usualHours, weekHours } from "./opening-hours.ts";
 import type { Content } from "./site-source.ts";
@@ -8,7 +9,10 @@ import type { FooterColumn, LinkView, MenuEntry, MenuLink, SiteView } from "./si
 type Models = readonly Content<"model">[];
 
 const modelLinks = (models: Models): LinkView[] =>
-  models.map(({ key, body }) => ({ label: body.name, url: body.override_url ?? `/${key}` }));
+  models.map(({ key, body }) => ({
+    label: body.name,
+    url: modelLink({ slug: key, override_url: body.override_url }),
+  }));
 
 /** NAV-03: the site's results pages, then its vehicle categories. */
 function stockLinks({ search_pages, vehicle_categories }: SiteDocument): LinkView[] {
@@ -31,7 +35,9 @@ const filled = (
 
 /** A link that leads to a model's page brings what the phone menu shows of it. */
 function withModel(link: LinkView, models: Models): MenuLink {
-  const model = models.find(({ key, body }) => (body.override_url ?? `/${key}`) === link.url)?.body;
+  const model = models.find(
+    ({ key, body }) => modelLink({ slug: key, override_url: body.override_url }) === link.url,
+  )?.body;
   if (!model?.image) return link;
   const note = model.from_price === null ? {} : { note: `From ${money(model.from_price)} drive away` };
   return { ...link, image: model.image, ...note };

@@ -1,5 +1,6 @@
 import type { Car, CarCard } from "@forecourt/contracts";
 import { pictureFromUrl } from "@forecourt/rules/image-url";
+import { marketAverage } from "@forecourt/rules/market-badge";
 import type { SiteDocument } from "@forecourt/site-config";
 
 /** Photos of a car by their hashes, in its order, each once; an address that is not ours is left out. */
@@ -24,7 +25,7 @@ export function cardOfCar(car: Car, { settings }: Pick<SiteDocument, "settings">
   const processor = car.payment_processors?.find(({ authorization_key }) => authorization_key !== null);
   return {
     ...car,
-    state_average_market_price: car.autograb_data?.state_average_market_price ?? null,
+    state_average_market_price: marketAverage(car),
     finance: financeOf(car, settings.finance_provider),
     created_at: car.created_at ?? "",
     images: photos.map((hash) => ({ hash, width: null, height: null })),

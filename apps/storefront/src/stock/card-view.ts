@@ -1,9 +1,10 @@
+import type { CarState } from "@forecourt/rules/car-state";
+import type { CardTag } from "@forecourt/rules/card-tag";
+import type { PriceDisplay } from "@forecourt/rules/price-display";
 import type { SilhouetteName } from "@forecourt/ui/silhouette";
-import type { CarState } from "./car-state.ts";
-import type { PriceView, RepaymentView } from "./price-view.ts";
-import type { Tag } from "./tag.ts";
+import type { RepaymentView } from "./price-view.ts";
 
-export type CardAction = { label: string; url: string; primary: boolean };
+type CardAction = { label: string; url: string; primary: boolean };
 
 /** A car as a card shows it: the browser gets these words and nothing else of the car. */
 export type CardView = {
@@ -12,17 +13,19 @@ export type CardView = {
   title: string;
   badge: string | null;
   state: CarState;
-  tag: Tag | null;
+  tag: CardTag | null;
   /** The first photo's hash. */
   photo: string | null;
   photosCount: number;
   outline: SilhouetteName;
   facts: [label: string, value: string][];
   more: [label: string, value: string][];
-  price: PriceView;
+  price: PriceDisplay;
   repayment: RepaymentView | null;
   place: string | null;
   below: string | null;
   actions: CardAction[];
-  enquire: string | null;
+  /** Under the buttons. */
+  enquire: { label: string; url: string } | null;
+  canBeFavourite: boolean;
 };

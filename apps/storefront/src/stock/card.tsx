@@ -8,15 +8,25 @@ import { Heart } from "./heart.tsx";
 
 type CardProps = { card: CardView; heading?: "h2" | "h3"; priority?: boolean };
 
+/** TAG-06: an image tag has its mark before the words. */
+function CardTag({ label, tone }: NonNullable<CardView["tag"]>) {
+  return (
+    <span className={`tag ${tone}`}>
+      {tone === "image" ? <Icon name="check" size={14} /> : null}
+      {label}
+    </span>
+  );
+}
+
 function CardMedia({ card, priority }: { card: CardView; priority: boolean }) {
-  const { tag, state } = card;
+  const { tag } = card;
   return (
     <div className="card-media">
       <Link to={card.url} tabIndex={-1} aria-hidden="true">
         <CardPhoto card={card} priority={priority} />
       </Link>
-      {tag ? <span className={`tag ${tag.tone}`}>{tag.label}</span> : null}
-      {state === "sold" ? null : <Heart id={card.id} title={card.title} />}
+      {tag ? <CardTag {...tag} /> : null}
+      {card.canBeFavourite ? <Heart id={card.id} title={card.title} /> : null}
       {card.photosCount > 0 ? (
         <span className="photo-count" aria-hidden="true">
           <Icon name="camera" size={14} />
@@ -81,8 +91,8 @@ function CardFoot({ card }: { card: CardView }) {
       </div>
       {card.enquire ? (
         <div className="card-foot">
-          <Link className="link" to={card.enquire}>
-            {card.enquire.includes("car_id=") ? "Get Finance" : "Quick Enquiry"}
+          <Link className="link" to={card.enquire.url}>
+            {card.enquire.label}
             <span className="vh">, {card.title}</span>
           </Link>
         </div>

@@ -1,3 +1,4 @@
+import { parseFavourites, printFavourites, toggleFavourite as toggled } from "@forecourt/rules/favourite";
 import { useSyncExternalStore } from "react";
 
 const key = "favourites";
@@ -12,8 +13,6 @@ function read(): string {
   }
 }
 
-const idsOf = (text: string): number[] => text.split(",").filter(Boolean).map(Number);
-
 function subscribe(listen: () => void): () => void {
   window.addEventListener(changed, listen);
   window.addEventListener("storage", listen);
@@ -24,10 +23,9 @@ function subscribe(listen: () => void): () => void {
 }
 
 export function toggleFavourite(id: number): void {
-  const ids = idsOf(read());
-  const next = ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id];
+  const next = toggled(parseFavourites(read()), id);
   try {
-    localStorage.setItem(key, next.join(","));
+    localStorage.setItem(key, printFavourites(next));
   } catch {
     return; // storage is full or off: the heart stays as it was
   }
@@ -35,4 +33,4 @@ export function toggleFavourite(id: number): void {
 }
 
 /** Empty on the server: hearts are the visitor's, and no visitor is in the HTML (rule 14). */
-export const useFavourites = (): number[] => idsOf(useSyncExternalStore(subscribe, read, () => ""));
+export const useFavourites = (): number[] => parseFavourites(useSyncExternalStore(subscribe, read, () => ""));

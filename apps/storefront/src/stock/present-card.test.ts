@@ -50,14 +50,27 @@ test("IMG-03 a car without photos is drawn, never a grey box", () => {
   expect(html).toContain("silhouette-suv");
 });
 
-test("PRICE-01 PRICE-03 a price of 10 is not a price", () => {
+test("PRICE-03 a car without a price says so", () => {
   expect(draw({ price: 10 })).toContain("Enquire for price.");
-  expect(draw({ price: 11 })).toContain("$11");
 });
 
-test("a before-price is struck only when it was higher", () => {
-  expect(draw({ before_price: 38_490 })).toContain("<s>");
-  expect(draw({ before_price: 36_990 })).not.toContain("<s>");
+test("FAV-05 FAV-06 FAV-07 the heart is there when the car can be a favourite", () => {
+  const strict = sampleSite({ settings: { favourite_needs_price_and_photos: true } });
+  expect(draw({ price: null })).toContain("aria-pressed");
+  expect(draw({ price: null }, strict)).not.toContain("aria-pressed");
+  expect(draw({ images: [], photos_count: 0 }, strict)).not.toContain("aria-pressed");
+});
+
+test("CARD-05 CARD-11 under the buttons stands the enquiry, or a group's finance", () => {
+  const under = (variant: "default" | "dealer_group") =>
+    presentCard(sampleCard(), sampleSite(), { variant, now }).enquire;
+  expect(under("default")).toMatchObject({ label: "Quick Enquiry" });
+  expect(under("dealer_group")).toMatchObject({ label: "Get Finance" });
+});
+
+test("CARD-09 Find Me Something Similar leads to the search, with the car's make and type", () => {
+  const [similar] = presentCard(sampleCard({ status: "sold" }), sampleSite(), style).actions;
+  expect(similar?.url).toContain("hierarchicalMenu[make_model][0]=Mazda&refinementList[car_type][0]=used");
 });
 
 test("rule 18 a card prints no style attribute", () => {

@@ -1,15 +1,19 @@
 import type { CarCard } from "@forecourt/contracts";
+import { carState } from "@forecourt/rules/car-state";
+import { type CardVariant, cardButtons } from "@forecourt/rules/card-buttons";
+import { cardTag } from "@forecourt/rules/card-tag";
+import { showsFavourite } from "@forecourt/rules/favourite";
 import { silhouetteOf } from "@forecourt/rules/image-url";
+import { marketBadge } from "@forecourt/rules/market-badge";
+import { priceDisplay } from "@forecourt/rules/price-display";
+import { similarLink } from "@forecourt/rules/similar-link";
 import type { SiteDocument } from "@forecourt/site-config";
-import { money } from "@forecourt/ui/price";
-import { carState } from "./car-state.ts";
-import type { CardAction, CardView } from "./card-view.ts";
-import { belowMarket, priceView, repaymentView } from "./price-view.ts";
-import { depositOf, isReservable } from "./reservable.ts";
-import { tagOf } from "./tag.ts";
+import type { CardView } from "./card-view.ts";
+import { repaymentView } from "./price-view.ts";
+import { depositOf, isReservable as isReservableOnline } from "./reservable.ts";
 
 export type CardStyle = {
-  variant: "listing" | "default" | "dealer_group";
+  variant: CardVariant;
   /** What follows a weekly price; null: this list sells cars, not weeks. */
   weekWords?: string | null;
   now: Date;
@@ -41,35 +45,42 @@ const filled = (rows: [string, string | number | null | undefined][]): [string, 
     value === null || value === undefined || value === "" ? [] : [[label, String(value)]],
   );
 
-/** CARD-08: an unavailable car has one way on. */
-function actionsOf(
-  car: CarCard,
-  document: SiteDocument,
-  style: CardStyle & { byWeek: boolean },
-): CardAction[] {
+type CardLinks = Pick<CardView, "actions" | "enquire">;
+
+/** By the week a car is subscribed to or rented, neither reserved nor financed. */
+const weeklyLinks = (url: string): CardLinks => ({
+  actions: [
+    { label: "Subscribe", url, primary: true },
+    { label: "Rent by the day", url: `${url}#rent`, primary: false },
+  ],
+  enquire: null,
+});
+
+/** Where the buttons lead; enquiry and finance stand under them. */
+function linksOf(car: CarCard, document: SiteDocument, style: CardStyle & { byWeek: boolean }): CardLinks {
   const { settings } = document;
   const url = carUrl(car, document);
   const state = carState(car);
-  if (state === "sold")
-    return [{ label: "Find Me Something Similar", url: settings.default_search_path, primary: false }];
-  const reserveUrl = `${url}/${settings.checkout_path}`;
-  const reservable = isReservable(car, settings);
-  const reserve = (label: string): CardAction[] =>
-    reservable ? [{ label, url: reserveUrl, primary: false }] : [];
-  if (style.byWeek) {
-    return [
-      { label: "Subscribe", url, primary: true },
-      { label: "Rent by the day", url: `${url}#rent`, primary: false },
-    ];
-  }
-  const look = {
-    label: style.variant === "default" ? "Explore Vehicle" : "View Details",
-    url,
-    primary: state !== "reserved",
+  const isAvailable = state !== "sold";
+  if (isAvailable && style.byWeek) return weeklyLinks(url);
+  const isReservable = isReservableOnline(car, settings);
+  const urls = {
+    look: url,
+    reserve: `${url}/${settings.checkout_path}`,
+    similar: similarLink(car, settings),
+    enquire: `/cars/${car.slug}/enquire`,
+    finance: `${settings.finance_path}?car_id=${car.id}`,
+  } as const;
+  const buttons = cardButtons(style.variant, { isAvailable, isReservable, deposit: depositOf(car) });
+  const links = buttons.map(({ does, label }) => ({ does, label, url: urls[does] }));
+  const isUnder = (does: string): boolean => does === "enquire" || does === "finance";
+  const under = links.find(({ does }) => isUnder(does));
+  return {
+    actions: links
+      .filter(({ does }) => !isUnder(does))
+      .map(({ does, ...link }) => ({ ...link, primary: does === "look" && state !== "reserved" })),
+    enquire: under ? { label: under.label, url: under.url } : null,
   };
-  if (style.variant === "default") return [look, ...reserve(`Reserve This Car ${depositOf(car)}`)];
-  if (style.variant === "dealer_group") return [look, ...reserve("Reserve this Car")];
-  return [look, ...reserve("Reserve Now")];
 }
 
 /** `Beenleigh`, or the dealership's name where a site shows several dealers' stock. */
@@ -80,29 +91,17 @@ function placeOf(car: CarCard, { locations, dealerships, template }: SiteDocumen
   return location?.short_name ?? car.location?.name ?? null;
 }
 
-function secondLink(
-  car: CarCard,
-  document: SiteDocument,
-  style: CardStyle & { byWeek: boolean },
-): string | null {
-  if (carState(car) === "sold" || style.byWeek) return null;
-  return style.variant === "dealer_group"
-    ? `${document.settings.finance_path}?car_id=${car.id}`
-    : `/cars/${car.slug}/enquire`;
-}
-
 export function presentCard(car: CarCard, document: SiteDocument, style: CardStyle): CardView {
   const weekWords = car.subscription_price === null ? null : (style.weekWords ?? null);
   const byWeek = weekWords !== null;
   const repayment = byWeek ? null : repaymentView(car, document);
-  const below = belowMarket(car);
   return {
     id: car.id,
     url: carUrl(car, document),
     title: carTitle(car),
     badge: car.badge,
     state: carState(car),
-    tag: tagOf(car, document.settings, style.now),
+    tag: cardTag(car, document.settings, style.now),
     photo: car.images[0]?.hash ?? null,
     photosCount: car.photos_count,
     outline: silhouetteOf(car.simple_body),
@@ -115,11 +114,11 @@ export function presentCard(car: CarCard, document: SiteDocument, style: CardSty
       ["Seats", car.seats],
       ["Colour", car.colour],
     ]),
-    price: priceView(car, document.settings, weekWords),
+    price: priceDisplay(car, document.settings, { weekWords }),
     repayment,
     place: placeOf(car, document),
-    below: below === null || byWeek ? null : `${money(below)} below market`,
-    actions: actionsOf(car, document, { ...style, byWeek }),
-    enquire: secondLink(car, document, { ...style, byWeek }),
+    below: byWeek ? null : marketBadge(car),
+    ...linksOf(car, document, { ...style, byWeek }),
+    canBeFavourite: showsFavourite(car, document.settings),
   };
 }

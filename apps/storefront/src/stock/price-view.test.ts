@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { sampleCard } from "../test-support/sample-card.ts";
 import { sampleSite } from "../test-support/sample-site.ts";
-import { belowMarket, priceView, repaymentView } from "./price-view.ts";
+import { repaymentView } from "./price-view.ts";
 
 const lender = {
   provider: "taurus",
@@ -12,13 +12,6 @@ const lender = {
 } as const;
 const site = sampleSite();
 const financed = (over: Parameters<typeof sampleCard>[0] = {}) => sampleCard({ finance: lender, ...over });
-
-test("D9 the type stands with the price", () => {
-  expect(priceView(sampleCard({ price_type: "egc" }), site.settings, null)).toMatchObject({
-    amount: "$36,990",
-    type: "Excl. govt charges",
-  });
-});
 
 test("the week is never without its rate and comparison rate", () => {
   expect(repaymentView(financed(), site)).toEqual({
@@ -34,14 +27,4 @@ test("FIN-03 FIN-05 FIN-07 hidden for Suzuki, by the site's flag, for a sold car
   expect(repaymentView(financed({ status: "sold" }), site)).toBeNull();
   expect(repaymentView(financed({ price: 500 }), site)).toBeNull();
   expect(repaymentView(financed({ price: 501 }), site)).not.toBeNull();
-});
-
-test("PRICE-05 exactly 500 below shows, 499 does not", () => {
-  const at = (average: number) =>
-    belowMarket(
-      sampleCard({
-        state_average_market_price: average,
-      }),
-    );
-  expect([at(37_490), at(37_489)]).toEqual([500, null]);
 });

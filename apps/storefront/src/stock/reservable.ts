@@ -1,6 +1,6 @@
 import type { CarCard } from "@forecourt/contracts";
+import { money } from "@forecourt/rules/money";
 import type { SiteDocument } from "@forecourt/site-config";
-import { money } from "@forecourt/ui/price";
 
 const plainTag = (tag: string): string => tag.replaceAll("*", "").trim().toLowerCase();
 

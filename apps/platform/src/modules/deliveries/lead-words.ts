@@ -1,4 +1,8 @@
 // How a lead is told to people, in mails and texts alike.
+import type { PriceType } from "@forecourt/contracts";
+import { money } from "@forecourt/rules/money";
+import { priceTypeLabel } from "@forecourt/rules/price-display";
+import { leastShownCents } from "@forecourt/rules/shown-price";
 import type { SiteDocument, SiteLocation } from "@forecourt/site-config";
 import type { Dispatch, Lead } from "./delivery.ts";
 
@@ -43,12 +47,6 @@ export function dateText(at: Date, zone: string): string {
 }
 
 const number = new Intl.NumberFormat("en-AU");
-const priceWords: Record<string, string> = {
-  drive_away: "drive away",
-  egc: "excl. gov. charges",
-  estimated_drive_away: "est. drive away",
-};
-
 export type CarWords = {
   title: string;
   variant: string;
@@ -74,17 +72,19 @@ export function carWords(lead: Lead, place: SiteLocation | undefined): CarWords 
     ]
       .filter(Boolean)
       .join(", "),
-    // PRICE-01: ten dollars and less is no price.
-    price: car.price_cents !== null && car.price_cents > 1000 ? dollarText(car.price_cents) : undefined,
-    priceType: [priceWords[car.price_type ?? ""], car.price_type ? car.price_state : null]
-      .filter(Boolean)
-      .join(" "),
+    price:
+      car.price_cents !== null && car.price_cents >= leastShownCents
+        ? money(car.price_cents / 100)
+        : undefined,
+    priceType: afterPrice(priceTypeLabel(car.price_type as PriceType | null, car.price_state)),
     path: `/cars/${car.slug}`,
     photo: car.photo ?? undefined,
   };
 }
 
-const dollarText = (cents: number): string => `$${number.format(Math.round(cents / 100))}`;
+/** In a line, after the amount: `drive away QLD`. */
+const afterPrice = (label: string | null): string =>
+  (label ?? "").replace(/^./, (first) => first.toLowerCase());
 
 /**
  * Where links in our mails lead: the origin that the shopper was on (checked against the site's own hosts when the lead

@@ -1,3 +1,4 @@
+import { leastShownCents } from "@forecourt/rules/shown-price";
 import { isAvailable } from "@forecourt/rules/stock-visibility";
 import { type IndexedCard, type Lender, presentCard, presentLenders } from "./car-card.presenter.ts";
 import type { CardRow } from "./card-rows.repo.ts";
@@ -30,14 +31,11 @@ export type CarDocument =
       lenders: Lender[];
     };
 
-/** PRICE-01: up to 10 dollars is "no price", in lists too. */
-export const leastPriceCents = 1001;
-
 export function toDocument(row: CardRow): CarDocument {
   const identity = { id: row.id, dealership_id: row.dealership_id };
   // Not public: nothing of it is copied. D22, ROUTE-09.
   if (row.removed_at !== null || !row.show_on_dealer_website) return { ...identity, deleted: true };
-  const hasPrice = row.price_cents !== null && row.price_cents >= leastPriceCents;
+  const hasPrice = row.price_cents !== null && row.price_cents >= leastShownCents;
   return {
     ...identity,
     deleted: false,

@@ -2,16 +2,16 @@
 
 import type { ListAttribute, SortOrder } from "@forecourt/rules/search-attributes";
 import type { SearchState } from "@forecourt/rules/search-state";
+import { leastShownCents } from "@forecourt/rules/shown-price";
 import { availableStatuses } from "@forecourt/rules/stock-visibility";
 import { type RawBuilder, sql } from "kysely";
 import type { OwnedDb } from "../../kit/db/index.ts";
-import { leastPriceCents } from "./car-document.ts";
 import type { Window } from "./engine-search.ts";
 import type { CountedValue, FacetValues } from "./facets.presenter.ts";
 import { type Refinement, toRefinements } from "./refinements.ts";
 import type { SearchScope } from "./search-scope.ts";
 
-const price = sql`case when price_cents >= ${sql.lit(leastPriceCents)} then price_cents end`;
+const price = sql`case when price_cents >= ${sql.lit(leastShownCents)} then price_cents end`;
 const photosCount = sql`(select count(*) from photos p
   where p.dealership_id = cars.dealership_id and p.car_id = cars.id and p.state = 'stored')`;
 const rank = sql`(case when status = any(${[...availableStatuses]}::text[]) then 4 else 0 end

@@ -1,5 +1,6 @@
 // A brand site's models get their ids from here. The catalogue is everyone's, so a document only ever adds a missing
 // name to it; what a site says of a model stays in its own content.
+import { slugify } from "@forecourt/rules/slugify";
 import type { ContentItem } from "@forecourt/site-config";
 import type { Transaction } from "kysely";
 import type { Schema } from "../../kit/db/index.ts";
@@ -26,11 +27,4 @@ export async function saveCatalogue(tx: Transaction<Schema>, content: readonly C
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
-}
-
-function slugify(name: string): string {
-  return name
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-|-$/g, "");
 }

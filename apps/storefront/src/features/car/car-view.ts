@@ -1,10 +1,11 @@
+import type { CarState } from "@forecourt/rules/car-state";
+import type { CardTag } from "@forecourt/rules/card-tag";
+import type { PriceDisplay } from "@forecourt/rules/price-display";
 import type { SilhouetteName } from "@forecourt/ui/silhouette";
 import type { HoursRow, WeekHours } from "../../site/opening-hours.ts";
 import type { LinkView } from "../../site/site-view.ts";
-import type { CarState } from "../../stock/car-state.ts";
 import type { CardView } from "../../stock/card-view.ts";
-import type { PriceView, RepaymentView } from "../../stock/price-view.ts";
-import type { Tag } from "../../stock/tag.ts";
+import type { RepaymentView } from "../../stock/price-view.ts";
 
 export type Fact = [label: string, value: string];
 export type SimilarView = { card: CardView; differences: { words: string; better: boolean }[] };
@@ -28,12 +29,12 @@ export type CarView = {
   kind: string;
   stocknum: string | null;
   state: CarState;
-  tag: Tag | null;
+  tag: CardTag | null;
   /** ISO day of the sale, where it is known. */
   soldOn: string | null;
   photos: { hash: string; alt: string }[];
   outline: SilhouetteName;
-  price: PriceView;
+  price: PriceDisplay;
   repayment: RepaymentView | null;
   warning: string | null;
   below: string | null;
@@ -43,6 +44,7 @@ export type CarView = {
   links: (LinkView & { icon: "calculator" | "repeat-2" | "file-text" | "camera" })[];
   searchUrl: string;
   searchLabel: string;
+  similarUrl: string;
   keys: Fact[];
   specs: Fact[];
   features: string[];

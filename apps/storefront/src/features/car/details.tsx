@@ -1,10 +1,7 @@
+import { noComments, shortComments } from "@forecourt/rules/dealer-comments";
+import { foldFeatures, foldSpecs } from "@forecourt/rules/fold-list";
 import { Icon } from "@forecourt/ui/icon";
 import type { CarView, Fact } from "./car-view.ts";
-
-const firstSpecs = 4;
-const firstFeatures = 8;
-/** CAR-07: characters, until expanded. */
-const shortComment = 400;
 
 function SpecRows({ rows }: { rows: readonly Fact[] }) {
   return (
@@ -35,11 +32,11 @@ export function KeyFacts({ keys }: { keys: readonly Fact[] }) {
 
 /** CAR-04 */
 export function KeyInformation({ specs }: { specs: readonly Fact[] }) {
-  const rest = specs.slice(firstSpecs);
+  const { shown, rest } = foldSpecs(specs);
   return (
     <section className="block">
       <h2>Key information</h2>
-      <SpecRows rows={specs.slice(0, firstSpecs)} />
+      <SpecRows rows={shown} />
       {rest.length > 0 ? (
         <details className="unfold">
           <summary className="btn quiet">
@@ -69,11 +66,11 @@ function FeatureList({ features }: { features: readonly string[] }) {
 /** CAR-02, CAR-03 */
 export function Features({ features }: { features: readonly string[] }) {
   if (features.length === 0) return null;
-  const rest = features.slice(firstFeatures);
+  const { shown, rest } = foldFeatures(features);
   return (
     <section className="block">
       <h2>Features</h2>
-      <FeatureList features={features.slice(0, firstFeatures)} />
+      <FeatureList features={shown} />
       {rest.length > 0 ? (
         <details className="unfold">
           <summary className="btn quiet">
@@ -94,22 +91,13 @@ const paragraphs = (list: readonly string[]) =>
     </p>
   ));
 
-/** Cut at a word, so that no half of one is left standing. */
-export function shorten(comments: readonly string[]): string | null {
-  const whole = comments.join(" ");
-  if (whole.length <= shortComment) return null;
-  return `${whole.slice(0, shortComment).replace(/\s+\S*$/, "")}…`;
-}
-
 /** CAR-05 to CAR-09 */
 export function Comments({ comments }: { comments: CarView["comments"] }) {
-  const short = shorten(comments);
+  const short = shortComments(comments);
   return (
     <section className="block comments">
       <h2>Our Comments</h2>
-      {comments.length === 0 ? (
-        <p className="prose">Dealer comments are pending. Please check back here later.</p>
-      ) : null}
+      {comments.length === 0 ? <p className="prose">{noComments}</p> : null}
       {short === null ? (
         paragraphs(comments)
       ) : (

@@ -1,5 +1,5 @@
 import type { CarCard } from "@forecourt/contracts";
-import { money } from "@forecourt/ui/price";
+import { money } from "@forecourt/rules/money";
 import { kilometres } from "../../stock/present-card.ts";
 import type { SimilarView } from "./car-view.ts";
 

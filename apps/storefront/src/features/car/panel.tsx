@@ -125,7 +125,7 @@ export function Panel({ car }: { car: CarView }) {
             See what is closest now
           </a>
         ) : null}
-        <Link className={buttonClass("quiet", "wide")} to={car.searchUrl}>
+        <Link className={buttonClass("quiet", "wide")} to={car.similarUrl}>
           Find Me Something Similar
         </Link>
       </aside>

@@ -1,13 +1,18 @@
 import type { Car, CarCard } from "@forecourt/contracts";
+import { carState } from "@forecourt/rules/car-state";
+import { cardTag } from "@forecourt/rules/card-tag";
+import { commentParagraphs } from "@forecourt/rules/dealer-comments";
+import { financeButtonLabel } from "@forecourt/rules/finance-button";
 import { silhouetteOf } from "@forecourt/rules/image-url";
+import { belowMarket } from "@forecourt/rules/market-badge";
+import { money } from "@forecourt/rules/money";
+import { priceDisplay } from "@forecourt/rules/price-display";
+import { similarLink } from "@forecourt/rules/similar-link";
 import type { SiteDocument } from "@forecourt/site-config";
-import { money } from "@forecourt/ui/price";
-import { carState } from "../../stock/car-state.ts";
 import { cardOfCar } from "../../stock/card-of-car.ts";
 import { carTitle, carUrl, presentCard } from "../../stock/present-card.ts";
-import { belowMarket, priceView, repaymentView } from "../../stock/price-view.ts";
+import { repaymentView } from "../../stock/price-view.ts";
 import { depositOf, isReservable } from "../../stock/reservable.ts";
-import { tagOf } from "../../stock/tag.ts";
 import type { CarView } from "./car-view.ts";
 import { differences } from "./differences.ts";
 import { keyFacts, specifications } from "./present-facts.ts";
@@ -39,7 +44,6 @@ const showsTradeIn = (car: Car, { settings }: SiteDocument): boolean =>
 
 function linksOf(car: Car, document: SiteDocument): CarView["links"] {
   const { settings } = document;
-  const finance = settings.finance_button_label ?? (settings.finance_test ? "Finance Quote" : "Get Finance");
   const query = new URLSearchParams({
     car_id: String(car.id),
     car_type: car.car_type,
@@ -48,7 +52,11 @@ function linksOf(car: Car, document: SiteDocument): CarView["links"] {
   const links: (CarView["links"][number] | null)[] = [
     document.finance === null
       ? null
-      : { label: finance, url: `${settings.finance_path}?${query}#finance-form`, icon: "calculator" },
+      : {
+          label: financeButtonLabel(settings),
+          url: `${settings.finance_path}?${query}#finance-form`,
+          icon: "calculator",
+        },
     showsTradeIn(car, document)
       ? { label: "Trade-In Valuation", url: `/cars/trade-in?car_id=${car.id}`, icon: "repeat-2" }
       : null,
@@ -57,13 +65,6 @@ function linksOf(car: Car, document: SiteDocument): CarView["links"] {
   ];
   return links.filter((link) => link !== null);
 }
-
-/** CAR-08: paragraphs are parted by pipes. */
-export const commentParagraphs = (text: string | null): string[] =>
-  (text ?? "")
-    .split("|")
-    .map((part) => part.trim())
-    .filter(Boolean);
 
 function searchOf(
   car: Car,
@@ -80,12 +81,6 @@ function searchOf(
 const weekWords = ({ vehicle_categories }: SiteDocument): string | null =>
   vehicle_categories.find(({ filter }) => filter.has_subscription_price)?.price_label ?? null;
 
-function priceOf(car: CarCard, document: SiteDocument): CarView["price"] {
-  const price = priceView(car, document.settings, weekWords(document));
-  const isDriveAway = car.price_type === "drive_away" && price.type !== null && car.price_state !== null;
-  return isDriveAway ? { ...price, type: `${price.type} ${car.price_state?.toUpperCase()}` } : price;
-}
-
 export function presentCar(car: Car, others: readonly CarCard[], document: SiteDocument, now: Date): CarView {
   const card = cardOfCar(car, document);
   const state = carState(car);
@@ -101,14 +96,14 @@ export function presentCar(car: Car, others: readonly CarCard[], document: SiteD
     kind: kindWords[car.car_type],
     stocknum: car.stocknum,
     state,
-    tag: tagOf(card, document.settings, now),
+    tag: cardTag(card, document.settings, now),
     soldOn: state === "sold" && sold !== null ? new Date(sold * 1000).toISOString().slice(0, 10) : null,
     photos: card.images.map(({ hash }, at) => ({
       hash,
       alt: `${title}${car.colour ? ` in ${car.colour}` : ""}, ${angles[at] ?? `photo ${at + 1}`}`,
     })),
     outline: silhouetteOf(car.simple_body),
-    price: priceOf(card, document),
+    price: priceDisplay(card, document.settings, { weekWords: weekWords(document), state: car.price_state }),
     repayment,
     warning: repayment && document.finance ? `*${document.finance.basis} ${document.finance.warning}` : null,
     below: below === null ? null : `${money(below)} below the ${car.state ?? "market"} average`,
@@ -117,6 +112,7 @@ export function presentCar(car: Car, others: readonly CarCard[], document: SiteD
     testDriveUrl: document.settings.hide_test_drive_in_sidebar ? null : `/book-test-drive?car_id=${car.id}`,
     links: linksOf(car, document),
     ...searchOf(car, document),
+    similarUrl: similarLink(car, document.settings),
     keys: keyFacts(car),
     specs: specifications(car),
     features: car.standardEquipment ?? [],

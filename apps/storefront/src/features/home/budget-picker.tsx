@@ -1,5 +1,5 @@
+import { money } from "@forecourt/rules/money";
 import { Button } from "@forecourt/ui/button";
-import { money } from "@forecourt/ui/price";
 import { RangeInput } from "@forecourt/ui/range-input";
 import { useState } from "react";
 import { Form } from "react-router";

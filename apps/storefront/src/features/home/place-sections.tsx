@@ -1,3 +1,4 @@
+import { starParts } from "@forecourt/rules/stars";
 import { buttonClass } from "@forecourt/ui/button";
 import { Icon } from "@forecourt/ui/icon";
 import { Stars } from "@forecourt/ui/stars";
@@ -112,7 +113,7 @@ export function Reviews({ heading, rating, count, reviews }: Of<"reviews">) {
       <div className="reviews" id="reviews">
         <div className="score">
           <p className="num">{rating}</p>
-          <Stars rating={rating} />
+          <Stars rating={rating} {...starParts(rating)} />
           <p>{count} Google reviews</p>
         </div>
         {reviews.map(({ text, who }) => (

@@ -1,5 +1,7 @@
-import { money } from "@forecourt/ui/price";
-import { isLive } from "../../site/content-schedule.ts";
+import { modelLink } from "@forecourt/rules/model-link";
+import { money } from "@forecourt/rules/money";
+import { reviewCount, showsReviews } from "@forecourt/rules/review-display";
+import { isLive } from "@forecourt/rules/schedule";
 import type { HomeData } from "./home-data.ts";
 import type { HomeSection, Words } from "./home-view.ts";
 
@@ -17,17 +19,15 @@ export function presentReviews(
   { reviews, reviewSummary, document }: HomeData,
   words: Words,
 ): HomeSection | null {
-  const { hide_reviews, reviews_min_rating } = document.settings;
-  const rating = reviewSummary?.body.average_rating ?? 0;
-  if (hide_reviews || reviewSummary === null || rating <= reviews_min_rating) return null;
+  if (reviewSummary === null || !showsReviews(reviewSummary.body, document.settings)) return null;
   const best = reviews
     .filter(({ body }) => body.text !== null && body.rating >= 4 && body.text.length < 200)
     .slice(0, 2);
   return {
     type: "reviews",
     ...words,
-    rating,
-    count: reviewSummary.body.count.toLocaleString("en-AU"),
+    rating: reviewSummary.body.average_rating,
+    count: reviewCount(reviewSummary.body.count),
     reviews: best.map(({ body }) => ({
       text: body.text ?? "",
       who: [body.name, body.suburb].filter(Boolean).join(", "),
@@ -72,7 +72,7 @@ export function presentModels({ models }: HomeData, words: Words): HomeSection |
       kind: body.type,
       price: body.from_price === null ? null : `From ${money(body.from_price)} drive away`,
       image: body.image,
-      url: body.override_url ?? `/${key}`,
+      url: modelLink({ slug: key, override_url: body.override_url }),
     })),
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sampleSite } from "../../test-support/sample-site.ts";
-import { isSwapped, placePromos } from "./place-promos.ts";
+import { presentItems } from "./place-promos.ts";
 import type { SearchPage } from "./search-scope.ts";
 
 const now = new Date("2026-11-15T00:00:00Z");
@@ -26,8 +26,8 @@ const promo = (key: string, over: object = {}) => ({
   },
 });
 const cards = Array.from({ length: 22 }, (_, id) => ({ id }) as never);
-const places = (promotions: unknown[], on = page) =>
-  placePromos(cards, { document: sampleSite(), page: on, promotions: promotions as never, now }).flatMap(
+const places = (promotions: unknown[], on = page, resultPage = 1, document = sampleSite()) =>
+  presentItems(cards, { document, page: on, promotions: promotions as never, resultPage, now }).flatMap(
     (item, at) => ("promo" in item ? [at + 1] : []),
   );
 
@@ -35,24 +35,16 @@ test("SEARCH-04 SEARCH-05 promo cards stand at 8 and 17 of what is rendered", ()
   expect(places([promo("a"), promo("b")])).toEqual([8, 17]);
 });
 
-test("PROMO-01 start is included, end is not", () => {
-  const scheduled = (starts_at: string | null, ends_at: string | null) =>
-    places([{ ...promo("a"), starts_at, ends_at }]);
-  expect(scheduled("2026-11-15T00:00:00Z", null)).toEqual([8]);
-  expect(scheduled("2026-11-15T00:00:01Z", null)).toEqual([]);
-  expect(scheduled(null, "2026-11-15T00:00:00Z")).toEqual([]);
+test("SEARCH-04 not on further pages, not where the site has none, and only cards with a place", () => {
+  expect(places([promo("a"), promo("b")], page, 2)).toEqual([]);
+  const without = sampleSite({ settings: { trade_in_promo_cards: false } });
+  expect(places([promo("a")], page, 1, without)).toEqual([]);
+  expect(places([promo("a", { result_position: null })])).toEqual([]);
 });
 
-test("PROMO-03 a strict card wants a search limited to its types", () => {
+test("PROMO-01 PROMO-03 only while it runs, and only where it fits", () => {
+  expect(places([{ ...promo("a"), ends_at: "2026-11-15T00:00:00Z" }])).toEqual([]);
   const strict = promo("a", { strict: true, car_types: ["used"] });
   expect(places([strict])).toEqual([8]);
   expect(places([strict], { ...page, carType: "all" })).toEqual([]);
-});
-
-test("D8 the order changes by day and is the same all day", () => {
-  const days = ["2026-11-15", "2026-11-16", "2026-11-17", "2026-11-18"].map((day) =>
-    isSwapped("sample", "/search/used-cars", day),
-  );
-  expect(new Set(days).size).toBe(2);
-  expect(isSwapped("sample", "/search/used-cars", "2026-11-15")).toBe(days[0]);
 });

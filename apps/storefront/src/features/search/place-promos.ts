@@ -1,32 +1,20 @@
-import type { CarType } from "@forecourt/contracts";
+import { promoFits } from "@forecourt/rules/promo-audience";
+import { dealPromos, placePromos } from "@forecourt/rules/promo-placement";
+import { isLive } from "@forecourt/rules/schedule";
 import type { SiteDocument } from "@forecourt/site-config";
-import { isLive } from "../../site/content-schedule.ts";
 import type { Content } from "../../site/site-source.ts";
 import type { CardView } from "../../stock/card-view.ts";
 import type { PromoView, ResultItem } from "./results-view.ts";
 import type { SearchPage } from "./search-scope.ts";
 
-type CardPromotion = Extract<Content<"promotion">["body"], { type: "card" }>;
 type PromoInput = {
   document: SiteDocument;
   page: SearchPage;
   promotions: readonly Content<"promotion">[];
+  /** Of the results, from 1. */
+  resultPage: number;
   now: Date;
 };
-
-/** PROMO-03: a strict card wants a search that is limited to its types. */
-function fits({ car_types, strict, category }: CardPromotion, page: SearchPage): boolean {
-  if (category !== null && category !== page.category) return false;
-  if (page.carType === "all") return !strict;
-  return car_types.length === 0 || car_types.includes(page.carType satisfies CarType);
-}
-
-/** D8: which of the two comes first is drawn by site, path and day: stable while a page lives. */
-export function isSwapped(slug: string, path: string, day: string): boolean {
-  let sum = 0;
-  for (const letter of `${slug}${path}${day}`) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) >>> 0;
-  return sum % 2 === 1;
-}
 
 const outlines = {
   poster: "truck",
@@ -51,22 +39,24 @@ function promoView({ key, body }: Content<"promotion">, { document }: PromoInput
   };
 }
 
-/** SEARCH-04, SEARCH-05: positions count rendered items, promo cards included. */
-const positions = [8, 17] as const;
-
-export function placePromos(cards: readonly CardView[], input: PromoInput): ResultItem[] {
-  const items: ResultItem[] = cards.map((card) => ({ card }));
-  const { document, page, promotions, now } = input;
-  if (!document.settings.trade_in_promo_cards) return items;
-  const fitting = promotions.filter(
-    (item) => item.body.type === "card" && isLive(item, now) && fits(item.body, page),
+/** Cards with a place among the results, that this search and this moment have. */
+const placedPromos = ({ promotions, page, now }: PromoInput): Content<"promotion">[] =>
+  promotions.filter(
+    (item) =>
+      item.body.type === "card" &&
+      item.body.result_position !== null &&
+      isLive(item, now) &&
+      promoFits(item.body, page),
   );
-  const placed = fitting.filter(({ body }) => body.type === "card" && body.result_position !== null);
-  const two = placed.slice(0, 2).map((item) => promoView(item, input));
-  if (isSwapped(document.slug, page.path, now.toISOString().slice(0, 10))) two.reverse();
-  for (const [at, promo] of two.entries()) {
-    const place = (positions[at] ?? 0) - 1;
-    if (items.length >= place) items.splice(place, 0, { promo });
-  }
-  return items;
+
+/** SEARCH-04 to SEARCH-06 */
+export function presentItems(cards: readonly CardView[], input: PromoInput): ResultItem[] {
+  const { document, page, now, resultPage } = input;
+  const seed = { site: document.slug, path: page.path, day: now.toISOString().slice(0, 10) };
+  const promos = document.settings.trade_in_promo_cards ? dealPromos(placedPromos(input), seed) : [];
+  return placePromos<ResultItem, ResultItem>(
+    cards.map((card) => ({ card })),
+    promos.map((item) => ({ promo: promoView(item, input) })),
+    resultPage,
+  );
 }

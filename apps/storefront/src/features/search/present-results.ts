@@ -3,7 +3,7 @@ import type { SiteDocument } from "@forecourt/site-config";
 import type { Content } from "../../site/site-source.ts";
 import { presentCard } from "../../stock/present-card.ts";
 import { activeFilters } from "./active-filters.ts";
-import { placePromos } from "./place-promos.ts";
+import { presentItems } from "./place-promos.ts";
 import { presentFilters } from "./present-filters.ts";
 import type { ResultsView } from "./results-view.ts";
 import { type SearchAddress, urlOf, withoutAll } from "./search-address.ts";
@@ -60,7 +60,7 @@ export function presentResults(input: ResultsInput): ResultsView {
     text: state.query,
     total: answer.degraded ? null : answer.total,
     unit: unitOf(document),
-    items: placePromos(cards, input),
+    items: presentItems(cards, { ...input, resultPage: answer.page }),
     filters: presentFilters({ document, facets: answer.facets, state, page }),
     chips: activeFilters(state, document).map(({ label, without }) => ({
       label,

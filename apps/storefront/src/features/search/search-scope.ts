@@ -1,3 +1,4 @@
+import { searchTitle } from "@forecourt/rules/search-title";
 import type { SiteDocument } from "@forecourt/site-config";
 
 export type SearchPage = {
@@ -15,16 +16,17 @@ const spellings = ["/search/new-and-used-demo-cars", "/search/new-used-and-demo-
 const sameListing = (a: string, b: string): boolean =>
   a === b || (spellings.includes(a) && spellings.includes(b));
 
-function fill(title: string, { address, settings }: SiteDocument): string {
-  const city = settings.override_city ?? address?.city ?? "";
-  return title.replace("{city}", city).replace("{state}", address?.state ?? "");
-}
+/** SEARCH-07 to SEARCH-10 */
+const titleOf = (
+  page: { car_type: string; title: string | null },
+  { address, settings: { override_city } }: SiteDocument,
+): string => searchTitle(page, { override_city, address });
 
 /** ROUTE-01: the default search exists whether or not the site lists it. */
 function defaultPage(document: SiteDocument, path: string): SearchPage | null {
   const { default_search_path } = document.settings;
   if (!sameListing(bare(default_search_path), path)) return null;
-  const title = fill("Cars for Sale in {city} {state}", document);
+  const title = titleOf({ car_type: "all", title: null }, document);
   return { path: default_search_path, title, weekWords: null, carType: "all", category: null };
 }
 
@@ -37,7 +39,7 @@ export function searchPageAt(document: SiteDocument, pathname: string): SearchPa
       document.vehicle_categories.find(({ category }) => category === "subscription")?.price_label ?? null;
     return {
       path: page.path,
-      title: fill(page.title, document),
+      title: titleOf(page, document),
       weekWords,
       carType: page.car_type,
       category: null,
@@ -47,7 +49,7 @@ export function searchPageAt(document: SiteDocument, pathname: string): SearchPa
   if (category === undefined) return defaultPage(document, path);
   return {
     path: category.path,
-    title: fill(category.title, document),
+    title: titleOf({ car_type: "all", title: category.title }, document),
     weekWords: category.filter.has_subscription_price ? category.price_label : null,
     carType: "all",
     category: category.category,
