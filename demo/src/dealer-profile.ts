@@ -34,8 +34,6 @@ export type LenderOffer = {
   provider: FinanceProvider;
   interestRate: number;
   comparisonRate: number;
-  /** Part of the price left to the end of the term (FIN-34). */
-  finalShare?: number;
   /** The provider of one of the dealer's websites: it quotes every car. Others quote a part of them. */
   always?: boolean;
   /** A maker's own lender quotes only its cars. */

@@ -166,10 +166,7 @@ const tableland: Profile = {
   ],
   usedAge: { least: 1, most: 14 },
   prices: groupPrices,
-  lenders: [
-    ofTheGroup,
-    lender("nissan_finance", 7.9, 8.66, { ...house, finalShare: 0.3, makes: ["Nissan"] }),
-  ],
+  lenders: [ofTheGroup, lender("nissan_finance", 7.9, 8.66, { ...house, makes: ["Nissan"] })],
   processors: [stGeorge("tableland-4x4", null)],
   tags,
   alsoSeenAt: [],

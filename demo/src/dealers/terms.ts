@@ -1,4 +1,5 @@
 import type { FinanceProvider, PaymentProcessor } from "@forecourt/contracts";
+import { financeExample } from "@forecourt/rules/finance-example";
 import type { LenderOffer } from "../dealer-profile.ts";
 
 const basis =
@@ -15,12 +16,12 @@ export const lender = (
   provider: FinanceProvider,
   interestRate: number,
   comparisonRate: number,
-  more: Pick<LenderOffer, "always" | "finalShare" | "makes"> = {},
+  more: Pick<LenderOffer, "always" | "makes"> = {},
 ): LenderOffer => ({
   provider,
   interestRate,
   comparisonRate,
-  disclaimer: `${more.finalShare ? basisWithFinal : basis} ${warning}`,
+  disclaimer: `${financeExample(100, provider).finalCents > 0 ? basisWithFinal : basis} ${warning}`,
   ...more,
 });
 

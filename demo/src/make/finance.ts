@@ -1,34 +1,22 @@
 import type { FinanceLender, FinanceLenders } from "@forecourt/contracts";
+import { financeExample } from "@forecourt/rules/finance-example";
+import { dollarsUp, repaymentCents } from "@forecourt/rules/repayment";
 import type { DealerProfile, LenderOffer } from "../dealer-profile.ts";
 import { chance, type Stream } from "../stream.ts";
 import type { Wish } from "../wishes.ts";
 
-/** FIN-31 and FIN-33: five years, a tenth down. */
-const termYears = 5;
-const depositShare = 0.1;
-/** National Credit Regulations, r 71: a year has 52.18 weeks. */
-const weeksAYear = 52.18;
-
-/** FIN-27: amortised repayment per period, with what is left at the end as a balloon; in whole dollars, up. */
-export const repayment = (loan: number, balloon: number, ratePercent: number, perYear: number): number => {
-  const rate = ratePercent / 100 / perYear;
-  const discount = (1 + rate) ** -(perYear * termYears);
-  return Math.ceil(((loan - balloon * discount) * rate) / (1 - discount));
-};
-
-const quote = (offer: LenderOffer, price: number): FinanceLender => {
-  const deposit = Math.round(price * depositShare);
-  const loan = price - deposit;
-  const balloon = price * (offer.finalShare ?? 0);
+export const quote = (offer: LenderOffer, price: number): FinanceLender => {
+  const { depositCents, ...example } = financeExample(price * 100, offer.provider);
+  const loan = { ...example, ratePercent: offer.interestRate };
   return {
     interestRate: offer.interestRate,
     comparisonRate: offer.comparisonRate,
     // FIN-23: a lender with a final payment quotes by the month.
-    paymentWeek: offer.finalShare ? null : repayment(loan, balloon, offer.interestRate, weeksAYear),
-    paymentMonth: repayment(loan, balloon, offer.interestRate, 12),
-    termMonths: termYears * 12,
-    termYears,
-    deposit,
+    paymentWeek: loan.finalCents > 0 ? null : dollarsUp(repaymentCents(loan, "week")),
+    paymentMonth: dollarsUp(repaymentCents(loan, "month")),
+    termMonths: loan.termMonths,
+    termYears: loan.termMonths / 12,
+    deposit: depositCents / 100,
     disclaimer: offer.disclaimer,
   };
 };

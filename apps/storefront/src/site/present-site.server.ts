@@ -1,5 +1,10 @@
 import { modelLink } from "@forecourt/rules/model-link";
 import { money } from "@forecourt/rules/money";
+import { backToGroup, logoUrl } from "@forecourt/rules/group-link";
+import { addressLine, legalRows } from "@forecourt/rules/legal-rows";
+import { applyNavFlags } from "@forecourt/rules/nav-flags";
+import { rateWords } from "@forecourt/rules/rate-words";
+import { stockMenu } from "@forecourt/rules/stock-menu";
 import { type SiteDocument, themeCss } from "@forecourt/site-config";
 import { markOf } from "./marks.ts";
 import { usualHours, weekHours } from "./opening-hours.ts";
@@ -14,22 +19,13 @@ const modelLinks = (models: Models): LinkView[] =>
     url: modelLink({ slug: key, override_url: body.override_url }),
   }));
 
-/** NAV-03: the site's results pages, then its vehicle categories. */
-function stockLinks({ search_pages, vehicle_categories }: SiteDocument): LinkView[] {
-  const words = { all: "All stock", new: "New cars", used: "Used cars", demo: "Demo cars" } as const;
-  return [
-    ...search_pages.map(({ car_type, path }) => ({ label: words[car_type], url: path })),
-    ...vehicle_categories.map(({ label, path }) => ({ label, url: path })),
-  ];
-}
-
 const filled = (
   entry: "models" | "stock" | LinkView[] | undefined,
   document: SiteDocument,
   models: Models,
 ): LinkView[] => {
   if (entry === "models") return modelLinks(models);
-  if (entry === "stock") return stockLinks(document);
+  if (entry === "stock") return stockMenu(document);
   return entry ?? [];
 };
 
@@ -44,13 +40,14 @@ function withModel(link: LinkView, models: Models): MenuLink {
 }
 
 function menuOf(document: SiteDocument, models: Models): MenuEntry[] {
-  return (document.menus.header ?? [])
+  const entries = (document.menus.header ?? [])
     .map(({ label, url, children }) => ({
       label,
       url: url ?? null,
       children: filled(children, document, models).map((link) => withModel(link, models)),
     }))
     .filter(({ url, children }) => url !== null || children.length > 0);
+  return applyNavFlags(entries, document.settings);
 }
 
 function footerOf(document: SiteDocument, models: Models): FooterColumn[] {
@@ -62,30 +59,6 @@ function footerOf(document: SiteDocument, models: Models): FooterColumn[] {
     .filter(({ links }) => links.length > 0);
 }
 
-const streetLine = (address: {
-  street: string | null;
-  city: string | null;
-  state: string | null;
-  postcode: string | null;
-}): string => `${address.street}, ${address.city} ${address.state} ${address.postcode}`;
-
-/** GROUP-03 */
-function legalRows({ legal, address, settings }: SiteDocument): SiteView["legalRows"] {
-  if (!settings.show_legal_footer) return [];
-  const home = legal.address ?? address;
-  const rows = [
-    { label: "Company", value: legal.legal_name },
-    { label: "Address", value: home ? streetLine(home) : null },
-    {
-      label: "Registered office",
-      value: legal.registered_office ? streetLine(legal.registered_office) : null,
-    },
-    { label: "ABN", value: legal.abn },
-    { label: "Licence number", value: legal.licence },
-  ];
-  return rows.flatMap(({ label, value }) => (value ? [{ label, value }] : []));
-}
-
 function legalLine({ legal, address, settings }: SiteDocument): string {
   if (legal.legal_line) return legal.legal_line;
   const licences = [
@@ -95,7 +68,7 @@ function legalLine({ legal, address, settings }: SiteDocument): string {
   const company = legal.abn ? `${legal.legal_name}, ABN ${legal.abn}.` : `${legal.legal_name}.`;
   return [
     company,
-    address ? `${streetLine(address)}.` : "",
+    address ? `${addressLine(address)}.` : "",
     licences.length > 0 ? `${licences.join(", ")}.` : "",
   ]
     .filter(Boolean)
@@ -104,17 +77,14 @@ function legalLine({ legal, address, settings }: SiteDocument): string {
 
 function creditLine({ finance, settings }: SiteDocument): string | null {
   if (finance === null || settings.hide_finance) return null;
-  const rate = `${finance.interest_rate.toFixed(2)}% p.a., comparison rate ${finance.comparison_rate.toFixed(2)}% p.a.`;
+  const rate = rateWords(finance.interest_rate, finance.comparison_rate);
   return `*Repayments: ${rate}, ${finance.basis} ${finance.warning} ${finance.credit_note}`;
 }
 
-/** GROUP-02, GROUP-04: a member leads back to its group; the group's own bar names itself. */
+/** A member leads back to its group; the group's own bar names itself. */
 function groupBar({ menus, settings, canonical_host, organisation }: SiteDocument): SiteView["groupBar"] {
   if (menus.group_bar.length === 0) return null;
-  const home = settings.group_home_url;
-  const back = home
-    ? { label: `Back to ${organisation.name}`, url: home }
-    : { label: canonical_host, url: "/" };
+  const back = backToGroup(organisation.name, settings) ?? { label: canonical_host, url: "/" };
   return { back, links: menus.group_bar };
 }
 
@@ -143,7 +113,7 @@ export function presentSite(document: SiteDocument, models: Models): SiteView {
       mark,
       image: mark === null ? document.logo : null,
       text: document.name,
-      url: settings.group_home_url ?? "/",
+      url: logoUrl(settings),
     },
     phone: contact.phone,
     searchPath: settings.default_search_path,
@@ -153,7 +123,7 @@ export function presentSite(document: SiteDocument, models: Models): SiteView {
     groupBar: groupBar(document),
     footer: footerOf(document, models),
     footerNote: menus.footer_note,
-    legalRows: legalRows(document),
+    legalRows: legalRows(document.legal, document.address, settings),
     legalLine: legalLine(document),
     creditLine: creditLine(document),
     open: openHours(document),

@@ -1,6 +1,8 @@
 import type { Car, CarCard } from "@forecourt/contracts";
 import { pictureFromUrl } from "@forecourt/rules/image-url";
 import { marketAverage } from "@forecourt/rules/market-badge";
+import { firstWithKey } from "@forecourt/rules/payment-processor";
+import { siteLender } from "@forecourt/rules/site-lender";
 import type { SiteDocument } from "@forecourt/site-config";
 
 /** Photos of a car by their hashes, in its order, each once; an address that is not ours is left out. */
@@ -13,8 +15,8 @@ function photosOf({ images }: Pick<Car, "images">): string[] {
 }
 
 function financeOf(car: Car, provider: SiteDocument["settings"]["finance_provider"]): CarCard["finance"] {
-  const lender = provider === null ? undefined : car.finance_lenders?.[provider];
-  if (provider === null || lender === undefined) return null;
+  const lender = siteLender(car.finance_lenders, provider);
+  if (provider === null || lender === null) return null;
   const { paymentWeek, paymentMonth, interestRate, comparisonRate } = lender;
   return { provider, paymentWeek, paymentMonth, interestRate, comparisonRate };
 }
@@ -22,7 +24,7 @@ function financeOf(car: Car, provider: SiteDocument["settings"]["finance_provide
 /** A whole car as lists would show it on this site, so that every rule of a card is written once. */
 export function cardOfCar(car: Car, { settings }: Pick<SiteDocument, "settings">): CarCard {
   const photos = photosOf(car);
-  const processor = car.payment_processors?.find(({ authorization_key }) => authorization_key !== null);
+  const processor = firstWithKey(car.payment_processors);
   return {
     ...car,
     state_average_market_price: marketAverage(car),

@@ -2,7 +2,7 @@ import type { CarState } from "@forecourt/rules/car-state";
 import type { CardTag } from "@forecourt/rules/card-tag";
 import type { PriceDisplay } from "@forecourt/rules/price-display";
 import type { SilhouetteName } from "@forecourt/ui/silhouette";
-import type { RepaymentView } from "./price-view.ts";
+import type { RepaymentView } from "./repayment-view.ts";
 
 type CardAction = { label: string; url: string; primary: boolean };
 

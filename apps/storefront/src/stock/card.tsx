@@ -62,7 +62,7 @@ function CardPrice({ price, repayment }: CardView) {
       <Price {...price} />
       {repayment ? (
         <p className="repay">
-          <b>{repayment.week}</b> a week <span>{repayment.rates}</span>
+          <b>{repayment.amount}</b> {repayment.per} <span>{repayment.rates}</span>
         </p>
       ) : null}
     </div>

@@ -9,8 +9,10 @@ import { priceDisplay } from "@forecourt/rules/price-display";
 import { similarLink } from "@forecourt/rules/similar-link";
 import type { SiteDocument } from "@forecourt/site-config";
 import type { CardView } from "./card-view.ts";
-import { repaymentView } from "./price-view.ts";
-import { depositOf, isReservable as isReservableOnline } from "./reservable.ts";
+import { financeLink } from "@forecourt/rules/finance-link";
+import { depositDollars } from "@forecourt/rules/reserve-deposit";
+import { canReserve } from "@forecourt/rules/reserve-online";
+import { repaymentView } from "./repayment-view.ts";
 
 export type CardStyle = {
   variant: CardVariant;
@@ -63,15 +65,15 @@ function linksOf(car: CarCard, document: SiteDocument, style: CardStyle & { byWe
   const state = carState(car);
   const isAvailable = state !== "sold";
   if (isAvailable && style.byWeek) return weeklyLinks(url);
-  const isReservable = isReservableOnline(car, settings);
+  const isReservable = canReserve(car, settings);
   const urls = {
     look: url,
     reserve: `${url}/${settings.checkout_path}`,
     similar: similarLink(car, settings),
     enquire: `/cars/${car.slug}/enquire`,
-    finance: `${settings.finance_path}?car_id=${car.id}`,
+    finance: financeLink(car, settings),
   } as const;
-  const buttons = cardButtons(style.variant, { isAvailable, isReservable, deposit: depositOf(car) });
+  const buttons = cardButtons(style.variant, { isAvailable, isReservable, deposit: depositDollars(car.deposit_amount) });
   const links = buttons.map(({ does, label }) => ({ does, label, url: urls[does] }));
   const isUnder = (does: string): boolean => does === "enquire" || does === "finance";
   const under = links.find(({ does }) => isUnder(does));
@@ -94,7 +96,7 @@ function placeOf(car: CarCard, { locations, dealerships, template }: SiteDocumen
 export function presentCard(car: CarCard, document: SiteDocument, style: CardStyle): CardView {
   const weekWords = car.subscription_price === null ? null : (style.weekWords ?? null);
   const byWeek = weekWords !== null;
-  const repayment = byWeek ? null : repaymentView(car, document);
+  const repayment = byWeek ? null : repaymentView(car, document, style.now);
   return {
     id: car.id,
     url: carUrl(car, document),

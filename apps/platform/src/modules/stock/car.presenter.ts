@@ -1,5 +1,6 @@
 // The one way a car leaves the platform: every field of DATA-01 by name, dollars at this edge, nothing else.
 import type { Car } from "@forecourt/contracts";
+import { firstWithKey } from "@forecourt/rules/payment-processor";
 import { presentFinance, presentProcessors, presentVariant } from "./car-parts.presenter.ts";
 import type { CarRow } from "./find-car.repo.ts";
 import { toDollars } from "./to-dollars.ts";
@@ -42,7 +43,7 @@ export function presentCar(row: CarRow): Car {
     variant: row.variant && presentVariant(row.variant),
     finance_lenders: presentFinance(row.finance),
     payment_processors: processors,
-    has_checkout_payment_processor: processors.some((processor) => processor.authorization_key !== null),
+    has_checkout_payment_processor: firstWithKey(processors) !== undefined,
     distribution_locations: row.distribution_location_ids,
     file: row.history_report_url,
     show_on_dealer_website: row.show_on_dealer_website,

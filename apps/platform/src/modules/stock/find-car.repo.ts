@@ -52,7 +52,9 @@ export async function findCar(db: Db, site: SiteOwner, slug: string) {
           car
             .selectFrom("payment_processors")
             .selectAll()
-            .whereRef("payment_processors.dealership_id", "=", "cars.dealership_id"),
+            .whereRef("payment_processors.dealership_id", "=", "cars.dealership_id")
+            // RES-11: the first with a key is the same one as on the car's card.
+            .orderBy("authorization_type"),
         ).as("processors"),
       ])
       .where("cars.slug", "=", slug),

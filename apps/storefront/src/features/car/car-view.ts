@@ -5,7 +5,7 @@ import type { SilhouetteName } from "@forecourt/ui/silhouette";
 import type { HoursRow, WeekHours } from "../../site/opening-hours.ts";
 import type { LinkView } from "../../site/site-view.ts";
 import type { CardView } from "../../stock/card-view.ts";
-import type { RepaymentView } from "../../stock/price-view.ts";
+import type { RepaymentView } from "../../stock/repayment-view.ts";
 
 export type Fact = [label: string, value: string];
 export type SimilarView = { card: CardView; differences: { words: string; better: boolean }[] };

@@ -124,8 +124,8 @@ export function FinanceBlock({ car }: { car: CarView }) {
       <h2>Finance</h2>
       <div className="fin-card">
         <p className="num">
-          {car.repayment.week}
-          <small>a week</small>
+          {car.repayment.amount}
+          <small>{car.repayment.per}</small>
         </p>
         <p className="fin-rates">{car.repayment.rates}</p>
         <p className="fine">{car.warning}</p>

@@ -53,7 +53,7 @@ function PanelPrice({ car }: { car: CarView }) {
       <Price {...car.price} />
       {car.repayment ? (
         <p className="repay">
-          <b>{car.repayment.week}</b> a week <span>{car.repayment.rates}</span>
+          <b>{car.repayment.amount}</b> {car.repayment.per} <span>{car.repayment.rates}</span>
         </p>
       ) : null}
       {car.below ? (

@@ -8,11 +8,15 @@ import { belowMarket } from "@forecourt/rules/market-badge";
 import { money } from "@forecourt/rules/money";
 import { priceDisplay } from "@forecourt/rules/price-display";
 import { similarLink } from "@forecourt/rules/similar-link";
+import { financeLink } from "@forecourt/rules/finance-link";
+import { depositDollars } from "@forecourt/rules/reserve-deposit";
+import { holdWords } from "@forecourt/rules/reserve-hold";
+import { canReserve } from "@forecourt/rules/reserve-online";
+import { offersTradeIn, tradeInLink } from "@forecourt/rules/trade-in";
 import type { SiteDocument } from "@forecourt/site-config";
 import { cardOfCar } from "../../stock/card-of-car.ts";
 import { carTitle, carUrl, presentCard } from "../../stock/present-card.ts";
-import { repaymentView } from "../../stock/price-view.ts";
-import { depositOf, isReservable } from "../../stock/reservable.ts";
+import { repaymentView } from "../../stock/repayment-view.ts";
 import type { CarView } from "./car-view.ts";
 import { differences } from "./differences.ts";
 import { keyFacts, specifications } from "./present-facts.ts";
@@ -24,41 +28,24 @@ const mostSimilar = 3;
 const angles = ["front three-quarter view", "side view", "rear three-quarter view"];
 
 function reserveOf(car: CarCard, document: SiteDocument): CarView["reserve"] {
-  if (!isReservable(car, document.settings)) return null;
-  const deposit = depositOf(car);
+  if (!canReserve(car, document.settings)) return null;
+  const deposit = money(depositDollars(car.deposit_amount));
   const { reserve_button_label, checkout_path } = document.settings;
   return {
     label: `${reserve_button_label} ${deposit}`,
     url: `${carUrl(car, document)}/${checkout_path}`,
-    note: `${deposit} holds it for 48 hours, fully refundable.`,
+    note: holdWords(deposit),
   };
 }
 
-/** TRADE-01 to TRADE-05: over 200, 200 itself fails. */
-const showsTradeIn = (car: Car, { settings }: SiteDocument): boolean =>
-  settings.valuation_provider !== null &&
-  car.status === "in_stock" &&
-  car.sold !== true &&
-  car.reserved !== true &&
-  (car.price ?? 0) > 200;
-
 function linksOf(car: Car, document: SiteDocument): CarView["links"] {
   const { settings } = document;
-  const query = new URLSearchParams({
-    car_id: String(car.id),
-    car_type: car.car_type,
-    vehiclePriceBudget: String(car.price ?? ""),
-  });
   const links: (CarView["links"][number] | null)[] = [
     document.finance === null
       ? null
-      : {
-          label: financeButtonLabel(settings),
-          url: `${settings.finance_path}?${query}#finance-form`,
-          icon: "calculator",
-        },
-    showsTradeIn(car, document)
-      ? { label: "Trade-In Valuation", url: `/cars/trade-in?car_id=${car.id}`, icon: "repeat-2" }
+      : { label: financeButtonLabel(settings), url: financeLink(car, settings), icon: "calculator" },
+    offersTradeIn(car, settings)
+      ? { label: "Trade-In Valuation", url: tradeInLink(car), icon: "repeat-2" }
       : null,
     car.file ? { label: "Car History Report", url: car.file, icon: "file-text" } : null,
     { label: "Request Photos", url: `/cars/${car.slug}/enquire?about=photos`, icon: "camera" },
@@ -84,7 +71,7 @@ const weekWords = ({ vehicle_categories }: SiteDocument): string | null =>
 export function presentCar(car: Car, others: readonly CarCard[], document: SiteDocument, now: Date): CarView {
   const card = cardOfCar(car, document);
   const state = carState(car);
-  const repayment = repaymentView(card, document);
+  const repayment = repaymentView(card, document, now);
   const below = belowMarket(card);
   const title = carTitle(car);
   const style = { variant: document.settings.card_variant, weekWords: weekWords(document), now } as const;

@@ -2,6 +2,9 @@ import { modelLink } from "@forecourt/rules/model-link";
 import { money } from "@forecourt/rules/money";
 import { reviewCount, showsReviews } from "@forecourt/rules/review-display";
 import { isLive } from "@forecourt/rules/schedule";
+import { financeExample } from "@forecourt/rules/finance-example";
+import { rateWords } from "@forecourt/rules/rate-words";
+import { dollarsUp, repaymentCents } from "@forecourt/rules/repayment";
 import type { HomeData } from "./home-data.ts";
 import type { HomeSection, Words } from "./home-view.ts";
 
@@ -86,15 +89,13 @@ export function presentFinance(
   const { finance, settings } = document;
   if (finance === null || settings.hide_finance) return null;
   const price = 36_990;
-  const rate = finance.interest_rate / 100 / 52;
-  const weeks = 260;
-  const week = (price * 0.9 * rate) / (1 - (1 + rate) ** -weeks);
+  const loan = { ...financeExample(price * 100, null), ratePercent: finance.interest_rate };
   return {
     type: "finance",
     ...words,
     buttons,
     price: `${money(price)} over five years`,
-    week: money(Math.round(week)),
-    rates: `${finance.interest_rate.toFixed(2)}% p.a., comparison rate ${finance.comparison_rate.toFixed(2)}% p.a.*`,
+    week: money(dollarsUp(repaymentCents(loan, "week"))),
+    rates: `${rateWords(finance.interest_rate, finance.comparison_rate)}*`,
   };
 }

@@ -1,0 +1,16 @@
+export type FinanceLinkCar = {
+  id: number;
+  car_type: string;
+  price: number | null;
+  dealership_slug: string | null;
+};
+
+/** ROUTE-52: the finance enquiry about a car. What is not known is left out, so that its field stays empty. */
+export function financeLink(car: FinanceLinkCar, site: { finance_path: string }): string {
+  const query = new URLSearchParams();
+  if (car.dealership_slug) query.set("preferredDealership", car.dealership_slug);
+  if (car.price) query.set("vehiclePriceBudget", String(car.price));
+  query.set("car_id", String(car.id));
+  query.set("car_type", car.car_type);
+  return `${site.finance_path}?${query}#finance-form`;
+}
