@@ -23,7 +23,7 @@ export const middleware: MiddlewareFunction<Response>[] = [keepPages, resolveSit
 export async function loader({ context }: LoaderFunctionArgs) {
   const site = siteOf(context);
   const models = await sourceOf(context).content(site, "model");
-  return { site: presentSite(site.document, models) };
+  return { site: presentSite(site.document, models, new Date()) };
 }
 
 /** Rule 10: what surrounds a page does not change from page to page. */

@@ -1,17 +1,27 @@
 import { expect, test } from "vitest";
 import { geocodeAddress, readGeocode } from "./geocode.ts";
 
-const result = (lat: number, lng: number) => ({ geometry: { location: { lat, lng } } });
+const result = (lat: unknown, lng: unknown) => ({ geometry: { location: { lat, lng } } });
 
-test("ERR-07 no results: Invalid postcode", () => {
-  expect(readGeocode([])).toEqual({ ok: false, error: "Invalid postcode" });
+test("LOC-20 CALL-29 a postcode is geocoded as an Australian one", () => {
+  expect(geocodeAddress("4207")).toBe("4207, Australia");
 });
 
-test("ERR-07 CALL-29 the first result is read, and Australia is asked about", () => {
-  expect(readGeocode([result(-27.71, 153.2), result(1, 2)])).toEqual({
+test("LOC-20 the first result's latitude and longitude are taken", () => {
+  expect(readGeocode({ results: [result(-27.7, 153.2), result(1, 2)] })).toEqual({
     ok: true,
-    at: { latitude: -27.71, longitude: 153.2 },
+    at: { lat: -27.7, lng: 153.2 },
   });
-  expect(readGeocode([result(0, 0)])).toEqual({ ok: true, at: { latitude: 0, longitude: 0 } });
-  expect(geocodeAddress("4207")).toBe("4207, Australia");
+  expect(readGeocode({ results: [result(0, 0)] })).toEqual({ ok: true, at: { lat: 0, lng: 0 } });
+});
+
+test.each([
+  [{ results: [] }],
+  [{}],
+  [{ results: [{}] }],
+  [{ results: [{ geometry: {} }] }],
+  [{ results: [result("-27.7", 153.2)] }],
+  [{ results: [result(-27.7, undefined)] }],
+])("LOC-20 ERR-07 no result is no place but Invalid postcode: %j", (answer) => {
+  expect(readGeocode(answer)).toEqual({ ok: false, error: "Invalid postcode" });
 });

@@ -1,19 +1,17 @@
+import type { Point } from "./distance.ts";
+
 /** ERR-07 */
-export const invalidPostcode = "Invalid postcode";
+const invalidPostcode = "Invalid postcode";
 
-export type Coordinates = { latitude: number; longitude: number };
-/** A maps service's results, the likeliest first. */
-export type GeocodeResult = { geometry: { location: { lat: number; lng: number } } };
-
-/** CALL-29: a postcode alone could be anywhere in the world. */
+/** CALL-29: a postcode alone could be any country's. */
 export const geocodeAddress = (postcode: string): string => `${postcode}, Australia`;
 
-/** ERR-07: the first result's place, or why there is none. */
-export function readGeocode(
-  results: readonly GeocodeResult[],
-): { ok: true; at: Coordinates } | { ok: false; error: string } {
-  const [first] = results;
-  if (first === undefined) return { ok: false, error: invalidPostcode };
-  const { lat, lng } = first.geometry.location;
-  return { ok: true, at: { latitude: lat, longitude: lng } };
+/** A maps service's answer, its results the likeliest first. */
+type Answer = { results?: { geometry?: { location?: { lat?: unknown; lng?: unknown } } }[] };
+
+/** LOC-20: the first result's latitude and longitude; ERR-07: or why there is none. */
+export function readGeocode(answer: Answer): { ok: true; at: Point } | { ok: false; error: string } {
+  const { lat, lng } = answer.results?.[0]?.geometry?.location ?? {};
+  if (typeof lat !== "number" || typeof lng !== "number") return { ok: false, error: invalidPostcode };
+  return { ok: true, at: { lat, lng } };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formProblems } from "./lead-form.ts";
+import { formProblems, isRequired, problemsHeading } from "./lead-form.ts";
 
 const settings = {
   message_optional: false,
@@ -37,6 +37,9 @@ test("FORM-14 category is required where the form has it, and must be one of its
   ]);
   expect(messagesOf([category], { category: "Parts" })).toEqual([]);
   expect(messagesOf([message], { message: "x" })).toEqual([]);
+  expect(messagesOf([{ ...category, required: false }], {})).toEqual([]);
+  expect(messagesOf([{ name: "category", type: "select" }], {})).toEqual(["category is required"]);
+  expect(messagesOf([{ name: "category", type: "select" }], { category: "Anything" })).toEqual([]);
 });
 
 test("FORM-15 FORM-16 location and dealership are required when shown", () => {
@@ -48,7 +51,7 @@ test("FORM-15 FORM-16 location and dealership are required when shown", () => {
   expect(messagesOf(fields, { location_id: 7, dealership_slug: "acme" })).toEqual([]);
 });
 
-test("FORM-17 BOOK-01 BOOK-02 FORM-18 Rego, a preferred time and opt_in are optional", () => {
+test("FORM-17 BOOK-01 BOOK-02 FORM-18 Rego, a preferred time, a test drive's message and opt_in are optional", () => {
   const fields = [
     { name: "Rego", type: "text", label: "Rego" },
     { name: "date_time", type: "date_time", label: "Preferred time" },
@@ -56,6 +59,39 @@ test("FORM-17 BOOK-01 BOOK-02 FORM-18 Rego, a preferred time and opt_in are opti
     { name: "opt_in", type: "opt_in", label: "Keep me informed" },
   ];
   expect(messagesOf(fields, {})).toEqual([]);
+  expect(messagesOf(fields, { Rego: "123ABC", date_time: "2026-11-16T10:00", opt_in: false })).toEqual([]);
+});
+
+test("FORM-17 a site may require what is optional, with the field's own label or name", () => {
+  expect(messagesOf([{ name: "Rego", type: "text", label: "Plate", required: true }], {})).toEqual([
+    "Plate is required",
+  ]);
+  expect(messagesOf([{ name: "Rego", type: "text", required: true }], { Rego: " " })).toEqual([
+    "Rego is required",
+  ]);
+});
+
+test("FORM-18 what is on or off, or not the person's, is never asked for", () => {
+  for (const type of ["opt_in", "checkbox", "check_options", "hidden", "terms"]) {
+    const field = { name: "message", type, required: true, options: ["a"] };
+    expect(isRequired(field, settings)).toBe(false);
+    expect(messagesOf([field], { message: "b", terms_conditions: true })).toEqual([]);
+  }
+});
+
+test("FORM-11 FORM-12 FORM-14 FORM-15 FORM-30 what is required where the field does not say", () => {
+  const asked = (name: string, type: string, message_optional = false) =>
+    isRequired({ name, type }, { message_optional });
+  expect(asked("message", "textarea")).toBe(true);
+  expect(asked("message", "textarea", true)).toBe(false);
+  expect(asked("name", "text", true)).toBe(true);
+  expect(asked("last_name", "text")).toBe(true);
+  expect(asked("category", "select")).toBe(true);
+  expect(asked("location", "location", true)).toBe(true);
+  expect(asked("dealership_slug", "dealership")).toBe(true);
+  expect(["phone", "email", "postcode"].map((type) => asked(type, type))).toEqual([true, true, true]);
+  expect(asked("Rego", "text")).toBe(false);
+  expect(asked("date_time", "date_time")).toBe(false);
 });
 
 test("FORM-19 the terms must be agreed to where the site or the form asks for it", () => {
@@ -65,6 +101,12 @@ test("FORM-19 the terms must be agreed to where the site or the form asks for it
     text,
   ]);
   expect(messagesOf([], { terms_conditions: true }, { require_terms: true })).toEqual([]);
+  expect(messagesOf([], { terms_conditions: "true" }, { require_terms: true })).toEqual([text]);
+  expect(messagesOf([], {})).toEqual([]);
+  expect(formProblems([message], {}, { ...settings, require_terms: true })).toEqual([
+    { field: "message", message: "Message is required" },
+    { field: "terms_conditions", message: text },
+  ]);
 });
 
 test("FORM-25 FORM-26 email is required and must look like one", () => {
@@ -97,4 +139,19 @@ test("FORM-30 FORM-31 first and last name are required where they are asked for"
 
 test("PHONE-06 phone is required in a form", () => {
   expect(messagesOf([{ name: "phone", type: "phone", label: "Mobile" }], {})).toEqual(["Phone is required"]);
+});
+
+test("PHONE-06 FORM-25 FORM-27 a form may leave phone, email and postcode to the person, but not wrong", () => {
+  const fields = ["phone", "email", "postcode"].map((type) => ({ name: type, type, required: false }));
+  expect(messagesOf(fields, { phone: " " })).toEqual([]);
+  expect(messagesOf(fields, { phone: "1", email: "1", postcode: 1 })).toEqual([
+    "Invalid phone number. Must be Australian or New Zealand number.",
+    "invalid email address",
+    "Invalid postcode. Please enter a 4-digit number.",
+  ]);
+  expect(messagesOf(fields, { postcode: 4207 })).toEqual([]);
+});
+
+test("FORM-21 errors are listed under the specification's heading", () => {
+  expect(problemsHeading).toBe("Please fix the following errors:");
 });

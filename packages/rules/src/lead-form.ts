@@ -23,8 +23,8 @@ export const termsField = "terms_conditions";
 
 /** Nothing to type: they are on or off, or not the person's. */
 const neverEmpty = new Set(["opt_in", "checkbox", "check_options", "hidden", "terms"]);
-/** FORM-14 to -16: required when shown. PHONE-06, FORM-25, FORM-27 are in their own rules. */
-const requiredTypes = new Set(["location", "dealership"]);
+/** PHONE-06, FORM-15, FORM-16, FORM-25, FORM-27: required when shown. */
+const requiredTypes = new Set(["phone", "email", "postcode", "location", "dealership"]);
 /** FORM-11, FORM-14, FORM-30, FORM-31; every other field is optional unless it says so (FORM-17, BOOK-01). */
 const requiredNames = new Set(["name", "last_name", "message", "category"]);
 
@@ -62,9 +62,10 @@ const ownRules: Record<string, (value: string, settings: FormSettings) => string
 
 function fieldProblem(field: FormFieldRule, value: string, settings: FormSettings): string | undefined {
   if (neverEmpty.has(field.type)) return undefined;
+  if (value === "" && !isRequired(field, settings)) return undefined;
   const ownRule = ownRules[field.type];
-  if (ownRule) return value === "" && field.required === false ? undefined : ownRule(value, settings);
+  if (ownRule) return ownRule(value, settings);
   const label = field.label ?? field.name;
-  if (value === "") return isRequired(field, settings) ? `${label} is required` : undefined;
+  if (value === "") return `${label} is required`;
   return field.options?.includes(value) === false ? `${label} is not one of the choices` : undefined;
 }

@@ -34,12 +34,3 @@ export function phoneProblem(typed: string, settings: PhoneSettings): string | u
   const allowed = settings.allow_uk_phone ? [...patterns, ...ukPatterns] : patterns;
   return allowed.some((pattern) => pattern.test(number)) ? undefined : phoneMessages.country;
 }
-
-/** For gateways and links: +61… where the number is Australian or says its country, else nothing. */
-export function internationalPhone(typed: string): string | undefined {
-  const digits = typed.replaceAll(/\D/g, "");
-  if (/^\s*\+/.test(typed) || /^(?:61|64)\d{8,10}$/.test(digits)) {
-    return `+${digits.replace(/^(61|64|44)0/, "$1")}`;
-  }
-  return /^0[2-578]\d{8}$/.test(digits) ? `+61${digits.slice(1)}` : undefined;
-}

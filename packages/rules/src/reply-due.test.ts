@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import { type Hours, replyDueAt } from "./reply-due.ts";
+import type { Hours } from "./opening-spans.ts";
+import { replyDueAt } from "./reply-due.ts";
 
 const open = (weekday: number, from: string, to: string) =>
-  ({ weekday, open: from, close: to, status: "Open", formated_hours: null }) as const;
+  ({ weekday, open: from, close: to, status: "Open" }) as const;
 const week: Hours = {
   opening_hours: [1, 2, 3, 4, 5].map((day) => open(day, "08:30", "17:30")),
   special_hours: [],
@@ -21,6 +22,9 @@ test("time outside opening hours does not count", () => {
   expect(due("2026-11-15T12:31:00+10:00", 130)).toBe("2026-11-16T00:40:00.000Z");
   // Friday 17:00: half an hour is left, the rest is Monday's.
   expect(due("2026-11-20T17:00:00+10:00", 60)).toBe("2026-11-22T23:00:00.000Z");
+  // To the minute: what is left of the day is enough, or one minute short.
+  expect(due("2026-11-20T16:30:00+10:00", 60)).toBe("2026-11-20T07:30:00.000Z");
+  expect(due("2026-11-20T16:30:00+10:00", 61)).toBe("2026-11-22T22:31:00.000Z");
 });
 
 test("HOURS-06 a special day replaces the weekday's hours", () => {
@@ -29,7 +33,6 @@ test("HOURS-06 a special day replaces the weekday's hours", () => {
     status: "Closed",
     start_hour: null,
     end_hour: null,
-    name: null,
   } as const;
   expect(due("2026-11-16T10:00:00+10:00", 60, { ...week, special_hours: [christmas] })).toBe(
     "2026-11-16T23:30:00.000Z",

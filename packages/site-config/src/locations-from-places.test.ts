@@ -1,6 +1,5 @@
 import { location } from "@forecourt/contracts";
 import { expect, test } from "vitest";
-import { formatHours } from "./format-hours.ts";
 import { locationsFromPlaces } from "./locations-from-places.ts";
 import { sampleDealership, sampleIds, samplePlace } from "./test-support/sample-source.ts";
 
@@ -53,7 +52,6 @@ test("DATA-04 hours are told as the specification spells them; a closed day has 
   expect(sales?.contact_detail.special_hours).toEqual([
     { date: "2026-12-25", name: "Christmas Day", status: "Closed", start_hour: null, end_hour: null },
   ]);
-  expect(formatHours("00:15", "12:00")).toBe("12:15 am - 12 pm");
 });
 
 test("a location's clock is its state's unless it says otherwise", () => {

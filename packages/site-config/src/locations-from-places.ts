@@ -1,5 +1,5 @@
 import type { Location, OpeningHour, SpecialHours } from "@forecourt/contracts";
-import { formatHours } from "./format-hours.ts";
+import { hoursWords } from "@forecourt/contracts/clock-words";
 import type { DealershipDefinition, Department, Place } from "./places.ts";
 import type { SiteLocation } from "./site-document.ts";
 import { timeZoneOf } from "./time-zone.ts";
@@ -19,7 +19,7 @@ function openingHours(department: Department): OpeningHour[] {
     status,
     formated_hours:
       formated_hours ??
-      (open !== null && close !== null && status === "Open" ? formatHours(open, close) : null),
+      (open !== null && close !== null && status === "Open" ? hoursWords(open, close) : null),
   }));
 }
 

@@ -1,8 +1,8 @@
+import { telLink } from "@forecourt/rules/tel-link";
 import { buttonClass } from "@forecourt/ui/button";
 import { Icon } from "@forecourt/ui/icon";
 import { Form, Link } from "react-router";
 import { OpenStatus } from "../site/open-status.tsx";
-import { telLink } from "../site/phone-link.ts";
 import { useSite } from "../site/use-site.ts";
 import { FavouriteCount } from "../stock/favourite-count.tsx";
 import { GroupBar } from "./group-bar.tsx";

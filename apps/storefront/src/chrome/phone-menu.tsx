@@ -1,9 +1,9 @@
+import { telLink } from "@forecourt/rules/tel-link";
 import { buttonClass } from "@forecourt/ui/button";
 import { Icon } from "@forecourt/ui/icon";
 import { useEffect, useRef } from "react";
 import { Form, Link, useLocation } from "react-router";
 import { OpenStatus } from "../site/open-status.tsx";
-import { telLink } from "../site/phone-link.ts";
 import { Picture } from "../site/picture.tsx";
 import type { MenuEntry, MenuLink } from "../site/site-view.ts";
 import { useSite } from "../site/use-site.ts";

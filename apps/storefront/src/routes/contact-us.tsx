@@ -21,7 +21,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   tagPage(context, edgeKeys.document(document.id));
   return {
     form: presentForm("contact", document),
-    places: presentContactPlaces(document),
+    places: presentContactPlaces(document, new Date()),
     reply: document.contact.reply_promise,
     siteName: document.name,
     canonical: `https://${document.canonical_host}/contact-us`,

@@ -1,13 +1,15 @@
-import { modelLink } from "@forecourt/rules/model-link";
-import { money } from "@forecourt/rules/money";
 import { backToGroup, logoUrl } from "@forecourt/rules/group-link";
 import { addressLine, legalRows } from "@forecourt/rules/legal-rows";
+import { licenceText, repairerText } from "@forecourt/rules/licence-text";
+import { departmentOf } from "@forecourt/rules/location-type";
+import { modelLink } from "@forecourt/rules/model-link";
+import { money } from "@forecourt/rules/money";
 import { applyNavFlags } from "@forecourt/rules/nav-flags";
 import { rateWords } from "@forecourt/rules/rate-words";
 import { stockMenu } from "@forecourt/rules/stock-menu";
 import { type SiteDocument, themeCss } from "@forecourt/site-config";
 import { markOf } from "./marks.ts";
-import { usualHours, weekHours } from "./opening-hours.ts";
+import { presentHours } from "./present-hours.ts";
 import type { Content } from "./site-source.ts";
 import type { FooterColumn, LinkView, MenuEntry, MenuLink, SiteView } from "./site-view.ts";
 
@@ -62,8 +64,8 @@ function footerOf(document: SiteDocument, models: Models): FooterColumn[] {
 function legalLine({ legal, address, settings }: SiteDocument): string {
   if (legal.legal_line) return legal.legal_line;
   const licences = [
-    legal.licence ? `${settings.dealer_licence_label} ${legal.licence}` : "",
-    legal.repairer ? `MRB ${legal.repairer}` : "",
+    licenceText(legal.licence, settings.dealer_licence_label),
+    repairerText(legal.repairer),
   ].filter(Boolean);
   const company = legal.abn ? `${legal.legal_name}, ABN ${legal.abn}.` : `${legal.legal_name}.`;
   return [
@@ -89,15 +91,13 @@ function groupBar({ menus, settings, canonical_host, organisation }: SiteDocumen
 }
 
 /** The place whose hours the header tells: the primary one, sales first. */
-function openHours({ locations }: SiteDocument): SiteView["open"] {
-  const sales = locations.filter(({ location_type }) => location_type === "" || location_type === "sales");
+function openHours({ locations }: SiteDocument, now: Date): SiteView["open"] {
+  const sales = locations.filter(({ location_type }) => departmentOf(location_type) === "sales");
   const main = sales.find(({ primary }) => primary) ?? sales[0];
-  if (main === undefined) return null;
-  const week = main.contact_detail.opening_hours;
-  return { week: weekHours(week, main.time_zone), usual: usualHours(week) };
+  return main === undefined ? null : presentHours(main, now);
 }
 
-export function presentSite(document: SiteDocument, models: Models): SiteView {
+export function presentSite(document: SiteDocument, models: Models, now: Date): SiteView {
   const { theme, menus, settings, contact } = document;
   const mark = markOf(document.logo);
   return {
@@ -126,6 +126,6 @@ export function presentSite(document: SiteDocument, models: Models): SiteView {
     legalRows: legalRows(document.legal, document.address, settings),
     legalLine: legalLine(document),
     creditLine: creditLine(document),
-    open: openHours(document),
+    open: openHours(document, now),
   };
 }

@@ -1,6 +1,6 @@
 import type { Theme } from "@forecourt/site-config";
 import type { MarkName } from "./marks.ts";
-import type { WeekHours } from "./opening-hours.ts";
+import type { OpenView } from "./present-hours.ts";
 
 export type LinkView = { label: string; url: string };
 /** A model in a menu shows its picture and its first price. */
@@ -31,5 +31,5 @@ export type SiteView = {
   legalLine: string;
   /** Shown at the foot of pages that show a repayment (D14); null: this site shows none. */
   creditLine: string | null;
-  open: { week: WeekHours; usual: string } | null;
+  open: OpenView | null;
 };

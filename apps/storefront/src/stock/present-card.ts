@@ -1,17 +1,19 @@
 import type { CarCard } from "@forecourt/contracts";
+import { carPath, checkoutPath } from "@forecourt/rules/car-path";
 import { carState } from "@forecourt/rules/car-state";
 import { type CardVariant, cardButtons } from "@forecourt/rules/card-buttons";
 import { cardTag } from "@forecourt/rules/card-tag";
 import { showsFavourite } from "@forecourt/rules/favourite";
+import { financeLink } from "@forecourt/rules/finance-link";
 import { silhouetteOf } from "@forecourt/rules/image-url";
 import { marketBadge } from "@forecourt/rules/market-badge";
+import { money } from "@forecourt/rules/money";
 import { priceDisplay } from "@forecourt/rules/price-display";
+import { depositDollars } from "@forecourt/rules/reserve-deposit";
+import { canReserve } from "@forecourt/rules/reserve-online";
 import { similarLink } from "@forecourt/rules/similar-link";
 import type { SiteDocument } from "@forecourt/site-config";
 import type { CardView } from "./card-view.ts";
-import { financeLink } from "@forecourt/rules/finance-link";
-import { depositDollars } from "@forecourt/rules/reserve-deposit";
-import { canReserve } from "@forecourt/rules/reserve-online";
 import { repaymentView } from "./repayment-view.ts";
 
 export type CardStyle = {
@@ -23,13 +25,6 @@ export type CardStyle = {
 
 const whole = new Intl.NumberFormat("en-AU");
 export const kilometres = (km: number): string => `${whole.format(km)} km`;
-
-/** ROUTE-10 */
-export const carUrl = (
-  { slug, car_type }: Pick<CarCard, "slug" | "car_type">,
-  { settings }: Pick<SiteDocument, "settings">,
-): string =>
-  settings.car_path_with_type ? `/cars/${car_type === "new" ? "new" : "used"}/${slug}` : `/cars/${slug}`;
 
 /** "2021 Mazda3", not "2021 Mazda Mazda3": some models carry their maker's name. */
 export function carTitle({
@@ -61,19 +56,23 @@ const weeklyLinks = (url: string): CardLinks => ({
 /** Where the buttons lead; enquiry and finance stand under them. */
 function linksOf(car: CarCard, document: SiteDocument, style: CardStyle & { byWeek: boolean }): CardLinks {
   const { settings } = document;
-  const url = carUrl(car, document);
+  const url = carPath(car, settings);
   const state = carState(car);
   const isAvailable = state !== "sold";
   if (isAvailable && style.byWeek) return weeklyLinks(url);
   const isReservable = canReserve(car, settings);
   const urls = {
     look: url,
-    reserve: `${url}/${settings.checkout_path}`,
+    reserve: checkoutPath(car, settings),
     similar: similarLink(car, settings),
     enquire: `/cars/${car.slug}/enquire`,
     finance: financeLink(car, settings),
   } as const;
-  const buttons = cardButtons(style.variant, { isAvailable, isReservable, deposit: depositDollars(car.deposit_amount) });
+  const buttons = cardButtons(style.variant, {
+    isAvailable,
+    isReservable,
+    deposit: money(depositDollars(car.deposit_amount)),
+  });
   const links = buttons.map(({ does, label }) => ({ does, label, url: urls[does] }));
   const isUnder = (does: string): boolean => does === "enquire" || does === "finance";
   const under = links.find(({ does }) => isUnder(does));
@@ -99,7 +98,7 @@ export function presentCard(car: CarCard, document: SiteDocument, style: CardSty
   const repayment = byWeek ? null : repaymentView(car, document, style.now);
   return {
     id: car.id,
-    url: carUrl(car, document),
+    url: carPath(car, document.settings),
     title: carTitle(car),
     badge: car.badge,
     state: carState(car),

@@ -1,5 +1,5 @@
 // One way out per channel. Each is given the same lead, and builds the same message at every attempt.
-import { internationalPhone } from "@forecourt/rules/phone";
+import { internationalPhone } from "@forecourt/rules/international-phone";
 import type { Mailer } from "../../kit/mail.ts";
 import type { Sms } from "../../kit/sms.ts";
 import type { Webhooks } from "../../kit/webhooks.ts";

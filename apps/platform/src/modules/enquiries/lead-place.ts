@@ -1,3 +1,4 @@
+import { type Department, departmentOf } from "@forecourt/rules/location-type";
 import type { SiteDocument, SiteLocation } from "@forecourt/site-config";
 
 export type PlaceQuestion = {
@@ -9,7 +10,7 @@ export type PlaceQuestion = {
   dealershipSlug: string | undefined;
 };
 
-const departmentOf: Record<string, SiteLocation["location_type"]> = { service: "service", parts: "parts" };
+const formDepartments: Record<string, Department> = { service: "service", parts: "parts" };
 
 /** The department that answers a lead: as chosen, else where the car is, else the dealership's first fitting one. */
 export function leadPlace(document: SiteDocument, question: PlaceQuestion): SiteLocation | undefined {
@@ -20,8 +21,8 @@ export function leadPlace(document: SiteDocument, question: PlaceQuestion): Site
     ({ dealership_slug }) =>
       question.dealershipSlug === undefined || dealership_slug === question.dealershipSlug,
   );
-  const department = departmentOf[question.form] ?? "sales";
-  const fits = ({ location_type }: SiteLocation) => (location_type || "sales") === department;
+  const department = formDepartments[question.form] ?? "sales";
+  const fits = ({ location_type }: SiteLocation) => departmentOf(location_type) === department;
   return [...own].sort(
     (a, b) =>
       Number(fits(b)) - Number(fits(a)) || Number(b.primary) - Number(a.primary) || a.position - b.position,

@@ -1,7 +1,7 @@
+import { telLink } from "@forecourt/rules/tel-link";
 import { buttonClass } from "@forecourt/ui/button";
 import { Icon } from "@forecourt/ui/icon";
 import { Link } from "react-router";
-import { telLink } from "../../site/phone-link.ts";
 import type { CarView } from "./car-view.ts";
 
 /** Below lg: Call, Enquire, Reserve. D21: the number is dialled on a tap, and never printed here. */

@@ -1,8 +1,9 @@
 import type { CarState } from "@forecourt/rules/car-state";
 import type { CardTag } from "@forecourt/rules/card-tag";
+import type { HoursRow } from "@forecourt/rules/hours-table";
 import type { PriceDisplay } from "@forecourt/rules/price-display";
 import type { SilhouetteName } from "@forecourt/ui/silhouette";
-import type { HoursRow, WeekHours } from "../../site/opening-hours.ts";
+import type { OpenView } from "../../site/present-hours.ts";
 import type { LinkView } from "../../site/site-view.ts";
 import type { CardView } from "../../stock/card-view.ts";
 import type { RepaymentView } from "../../stock/repayment-view.ts";
@@ -17,8 +18,7 @@ export type CarPlace = {
   url: string;
   directions: string;
   phone: string;
-  week: WeekHours;
-  usual: string;
+  open: OpenView | null;
   hours: HoursRow[];
 };
 

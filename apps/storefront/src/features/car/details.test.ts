@@ -2,7 +2,6 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { Comments, Features } from "./details.tsx";
-import { maskPhone } from "./phone-reveal.tsx";
 
 test("CAR-09 an empty comment says that one is coming", () => {
   expect(renderToStaticMarkup(createElement(Comments, { comments: [] }))).toContain(
@@ -16,8 +15,4 @@ test("CAR-03 eight features, then the rest on demand", () => {
   const [shown, folded] = html.split("<details");
   expect(shown?.match(/<li>/g)).toHaveLength(8);
   expect(folded?.match(/<li>/g)).toHaveLength(2);
-});
-
-test("PHONE-01 masked after its first 5 characters", () => {
-  expect(maskPhone("07 5550 2200")).toBe("07 55•• ••••");
 });

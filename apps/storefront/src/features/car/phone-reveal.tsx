@@ -1,10 +1,8 @@
+import { maskPhone } from "@forecourt/rules/mask-phone";
+import { telLink } from "@forecourt/rules/tel-link";
 import { Icon } from "@forecourt/ui/icon";
 import { useState } from "react";
-import { telLink } from "../../site/phone-link.ts";
 import type { CarPlace } from "./car-view.ts";
-
-/** PHONE-01: masked after its first 5 characters. */
-export const maskPhone = (phone: string): string => phone.slice(0, 5) + phone.slice(5).replaceAll(/\d/g, "•");
 
 /** D21: without script the reveal leads to the location's page. */
 export function PhoneReveal({ place }: { place: CarPlace }) {

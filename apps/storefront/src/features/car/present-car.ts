@@ -1,21 +1,22 @@
 import type { Car, CarCard } from "@forecourt/contracts";
+import { checkoutPath } from "@forecourt/rules/car-path";
 import { carState } from "@forecourt/rules/car-state";
 import { cardTag } from "@forecourt/rules/card-tag";
 import { commentParagraphs } from "@forecourt/rules/dealer-comments";
 import { financeButtonLabel } from "@forecourt/rules/finance-button";
+import { financeLink } from "@forecourt/rules/finance-link";
 import { silhouetteOf } from "@forecourt/rules/image-url";
 import { belowMarket } from "@forecourt/rules/market-badge";
 import { money } from "@forecourt/rules/money";
 import { priceDisplay } from "@forecourt/rules/price-display";
-import { similarLink } from "@forecourt/rules/similar-link";
-import { financeLink } from "@forecourt/rules/finance-link";
 import { depositDollars } from "@forecourt/rules/reserve-deposit";
 import { holdWords } from "@forecourt/rules/reserve-hold";
 import { canReserve } from "@forecourt/rules/reserve-online";
+import { similarLink } from "@forecourt/rules/similar-link";
 import { offersTradeIn, tradeInLink } from "@forecourt/rules/trade-in";
 import type { SiteDocument } from "@forecourt/site-config";
 import { cardOfCar } from "../../stock/card-of-car.ts";
-import { carTitle, carUrl, presentCard } from "../../stock/present-card.ts";
+import { carTitle, presentCard } from "../../stock/present-card.ts";
 import { repaymentView } from "../../stock/repayment-view.ts";
 import type { CarView } from "./car-view.ts";
 import { differences } from "./differences.ts";
@@ -28,12 +29,12 @@ const mostSimilar = 3;
 const angles = ["front three-quarter view", "side view", "rear three-quarter view"];
 
 function reserveOf(car: CarCard, document: SiteDocument): CarView["reserve"] {
-  if (!canReserve(car, document.settings)) return null;
+  const { settings } = document;
+  if (!canReserve(car, settings)) return null;
   const deposit = money(depositDollars(car.deposit_amount));
-  const { reserve_button_label, checkout_path } = document.settings;
   return {
-    label: `${reserve_button_label} ${deposit}`,
-    url: `${carUrl(car, document)}/${checkout_path}`,
+    label: `${settings.reserve_button_label} ${deposit}`,
+    url: checkoutPath(car, settings),
     note: holdWords(deposit),
   };
 }
@@ -104,7 +105,7 @@ export function presentCar(car: Car, others: readonly CarCard[], document: SiteD
     specs: specifications(car),
     features: car.standardEquipment ?? [],
     comments: commentParagraphs(car.dealercomments),
-    place: presentPlace(car, document),
+    place: presentPlace(car, document, now),
     reply: document.contact.reply_promise,
     similar: others.slice(0, mostSimilar).map((other) => ({
       card: presentCard(other, document, style),

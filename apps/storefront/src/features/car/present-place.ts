@@ -1,25 +1,30 @@
 import type { Car } from "@forecourt/contracts";
+import { hoursTable } from "@forecourt/rules/hours-table";
+import { locationPath } from "@forecourt/rules/location-link";
 import type { SiteDocument } from "@forecourt/site-config";
-import { hoursTable, usualHours, weekHours } from "../../site/opening-hours.ts";
+import { presentHours } from "../../site/present-hours.ts";
 import type { CarPlace } from "./car-view.ts";
 
-export function presentPlace(car: Car, { locations, contact }: SiteDocument): CarPlace | null {
+export function presentPlace(
+  car: Car,
+  { locations, contact, settings }: SiteDocument,
+  now: Date,
+): CarPlace | null {
   const location =
     locations.find(({ id, slug }) => id === car.location?.id || slug === car.location?.slug) ??
     locations.find(({ dealership_slug }) => dealership_slug === car.dealership_slug);
   if (location === undefined) return null;
-  const { address, contact_detail, time_zone, image } = location;
+  const { address, contact_detail, image } = location;
+  const page = locationPath(location, settings);
   const line = `${address.street}, ${address.city} ${address.state} ${address.postcode}`;
-  const { opening_hours } = contact_detail;
   return {
     name: location.name,
     address: line,
     image: image?.image?.url ?? null,
-    url: `/contact-us/${location.slug}`,
-    directions: address.place_url ?? `/contact-us/${location.slug}`,
+    url: page,
+    directions: address.place_url ?? page,
     phone: contact_detail.phone ?? contact.phone,
-    week: weekHours(opening_hours, time_zone),
-    usual: usualHours(opening_hours),
-    hours: hoursTable(opening_hours),
+    open: presentHours(location, now),
+    hours: hoursTable(contact_detail.opening_hours),
   };
 }

@@ -23,7 +23,7 @@ export function Where({ place }: { place: CarPlace }) {
         <div>
           <h3>{place.name}</h3>
           <p>{place.address}</p>
-          <OpenStatus week={place.week} usual={place.usual} />
+          {place.open ? <OpenStatus {...place.open} /> : null}
           <table className="hours">
             <tbody>
               {place.hours.map(({ label, hours }) => (

@@ -1,3 +1,4 @@
+import { postcodeLength } from "@forecourt/rules/postcode";
 import { describedBy, Field } from "@forecourt/ui/field";
 import { Icon } from "@forecourt/ui/icon";
 import type { ComponentProps } from "react";
@@ -7,7 +8,7 @@ type InputProps = ComponentProps<"input">;
 const inputs: Partial<Record<FieldView["kind"], InputProps>> = {
   phone: { type: "tel", inputMode: "tel", autoComplete: "tel" },
   email: { type: "email", autoComplete: "email" },
-  postcode: { inputMode: "numeric", autoComplete: "postal-code", maxLength: 4 },
+  postcode: { inputMode: "numeric", autoComplete: "postal-code", maxLength: postcodeLength },
 };
 const names: Record<string, string> = { name: "name", last_name: "family-name" };
 

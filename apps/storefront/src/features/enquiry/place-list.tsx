@@ -1,19 +1,20 @@
+import { locationsHeading } from "@forecourt/rules/locations-heading";
+import { telLink } from "@forecourt/rules/tel-link";
 import { Icon } from "@forecourt/ui/icon";
 import { OpenStatus } from "../../site/open-status.tsx";
-import type { WeekHours } from "../../site/opening-hours.ts";
-import { telLink } from "../../site/phone-link.ts";
+import type { OpenView } from "../../site/present-hours.ts";
 
 export type ContactPlace = {
   name: string;
   address: string;
   phone: string | null;
-  open: { week: WeekHours; usual: string } | null;
+  open: OpenView | null;
 };
 
 export function PlaceList({ places }: { places: readonly ContactPlace[] }) {
   return (
     <aside className="contact-places" aria-label="Where we are">
-      <h2>{places.length === 1 ? "Find Us Here" : `${places.length} Big Locations`}</h2>
+      <h2>{locationsHeading(places.length)}</h2>
       <ul>
         {places.map(({ name, address, phone, open }) => (
           <li key={name}>

@@ -36,9 +36,6 @@ function optionsOf(
   return options.map((label) => ({ value: label, label }));
 }
 
-/** These are required by their own rules (PHONE-06, FORM-25, FORM-27), unless a site says otherwise. */
-const alwaysAsked = new Set<FieldKind>(["phone", "email", "postcode"]);
-
 function fieldView(field: Written, document: SiteDocument): FieldView {
   const { settings, locations } = document;
   const kind = kinds[field.type];
@@ -49,7 +46,7 @@ function fieldView(field: Written, document: SiteDocument): FieldView {
     name: field.name,
     kind,
     label: field.label ?? field.name,
-    required: field.required ?? (alwaysAsked.has(kind) || isRequired(field, settings)),
+    required: isRequired(field, settings),
     help: field.help ?? null,
     options,
     // A single option is chosen for the shopper.

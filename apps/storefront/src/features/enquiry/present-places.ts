@@ -1,22 +1,13 @@
 import type { SiteDocument } from "@forecourt/site-config";
-import { usualHours, weekHours } from "../../site/opening-hours.ts";
+import { placesOf } from "../../site/places.ts";
+import { presentHours } from "../../site/present-hours.ts";
 import type { ContactPlace } from "./place-list.tsx";
 
-/** One per street; sales answers for it. */
-export function presentContactPlaces({ locations }: SiteDocument): ContactPlace[] {
-  const seen = new Set<string>();
-  return locations
-    .filter(({ visible, place_slug }) => visible && !seen.has(place_slug) && seen.add(place_slug))
-    .map(({ name, address, contact_detail, time_zone }) => ({
-      name,
-      address: `${address.street}, ${address.city} ${address.state} ${address.postcode}`,
-      phone: contact_detail.phone,
-      open:
-        contact_detail.opening_hours.length === 0
-          ? null
-          : {
-              week: weekHours(contact_detail.opening_hours, time_zone),
-              usual: usualHours(contact_detail.opening_hours),
-            },
-    }));
+export function presentContactPlaces(document: SiteDocument, now: Date): ContactPlace[] {
+  return placesOf(document).map((place) => ({
+    name: place.name,
+    address: `${place.address.street}, ${place.address.city} ${place.address.state} ${place.address.postcode}`,
+    phone: place.contact_detail.phone,
+    open: presentHours(place, now),
+  }));
 }

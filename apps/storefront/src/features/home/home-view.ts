@@ -1,10 +1,9 @@
 import type { SilhouetteName } from "@forecourt/ui/silhouette";
-import type { WeekHours } from "../../site/opening-hours.ts";
+import type { OpenView } from "../../site/present-hours.ts";
 import type { LinkView } from "../../site/site-view.ts";
 import type { CardView } from "../../stock/card-view.ts";
 
 export type Words = { heading: string | null; text: string | null };
-export type OpenView = { week: WeekHours; usual: string };
 export type LocationView = {
   name: string;
   lines: string[];

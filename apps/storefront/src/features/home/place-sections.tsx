@@ -1,10 +1,10 @@
 import { starParts } from "@forecourt/rules/stars";
+import { telLink } from "@forecourt/rules/tel-link";
 import { buttonClass } from "@forecourt/ui/button";
 import { Icon } from "@forecourt/ui/icon";
 import { Stars } from "@forecourt/ui/stars";
 import { Link } from "react-router";
 import { OpenStatus } from "../../site/open-status.tsx";
-import { telLink } from "../../site/phone-link.ts";
 import { Picture } from "../../site/picture.tsx";
 import type { HomeSection } from "./home-view.ts";
 import { Section, SectionHead } from "./section.tsx";
@@ -14,7 +14,7 @@ type Of<T extends HomeSection["type"]> = Extract<HomeSection, { type: T }>;
 export function Locations({ heading, text, link, locations }: Of<"locations">) {
   return (
     <Section>
-      <SectionHead heading={heading ?? `${locations.length} Big Locations`} text={text} link={link} />
+      <SectionHead heading={heading} text={text} link={link} />
       <ul className={locations.length > 5 ? "locs" : "locs few"}>
         {locations.map(({ name, lines, image, url, open }) => (
           <li key={url}>

@@ -1,10 +1,10 @@
+import { financeExample } from "@forecourt/rules/finance-example";
 import { modelLink } from "@forecourt/rules/model-link";
 import { money } from "@forecourt/rules/money";
-import { reviewCount, showsReviews } from "@forecourt/rules/review-display";
-import { isLive } from "@forecourt/rules/schedule";
-import { financeExample } from "@forecourt/rules/finance-example";
 import { rateWords } from "@forecourt/rules/rate-words";
 import { dollarsUp, repaymentCents } from "@forecourt/rules/repayment";
+import { reviewCount, showsReviews } from "@forecourt/rules/review-display";
+import { isLive } from "@forecourt/rules/schedule";
 import type { HomeData } from "./home-data.ts";
 import type { HomeSection, Words } from "./home-view.ts";
 

@@ -69,11 +69,11 @@ function live(block: LiveBlock, data: HomeData): HomeSection | null {
     case "body_types":
       return { type: "bodies", items: bodyTypes(data) };
     case "dealerships":
-      return presentDirectory(data.document, words);
+      return presentDirectory(data, words);
     case "models":
       return presentModels(data, words);
     case "locations":
-      return presentPlaces(data.document, words, block.link);
+      return presentPlaces(data, words, block.link);
     case "reviews":
       return presentReviews(data, words);
     case "posts":

@@ -1,69 +1,56 @@
-import type { SiteDocument, SiteLocation } from "@forecourt/site-config";
-import { hoursTable, usualHours, weekHours } from "../../site/opening-hours.ts";
-import type { HomeSection, LocationView, OpenView, Words } from "./home-view.ts";
+import { hoursTable } from "@forecourt/rules/hours-table";
+import { locationPath } from "@forecourt/rules/location-link";
+import { locationsHeading } from "@forecourt/rules/locations-heading";
+import type { SiteLocation } from "@forecourt/site-config";
+import { placesOf } from "../../site/places.ts";
+import { presentHours } from "../../site/present-hours.ts";
+import type { HomeData } from "./home-data.ts";
+import type { HomeSection, LocationView, Words } from "./home-view.ts";
 
-const openOf = ({ contact_detail, time_zone }: SiteLocation): OpenView | null =>
-  contact_detail.opening_hours.length === 0
-    ? null
-    : {
-        week: weekHours(contact_detail.opening_hours, time_zone),
-        usual: usualHours(contact_detail.opening_hours),
-      };
-
-const typeOrder = ["", "sales", "service", "parts"];
-
-/** One per street, sales first (LOC-12). */
-function placesOf({ locations }: SiteDocument): SiteLocation[] {
-  const shown = locations
-    .filter(({ visible }) => visible)
-    .toSorted(
-      (a, b) =>
-        a.position - b.position || typeOrder.indexOf(a.location_type) - typeOrder.indexOf(b.location_type),
-    );
-  const seen = new Set<string>();
-  return shown.filter(({ place_slug }) => !seen.has(place_slug) && seen.add(place_slug));
-}
+type Given = Pick<HomeData, "document" | "now">;
 
 const pictureOf = ({ image }: SiteLocation): string | null => image?.image?.url ?? null;
 
-const locationView = (location: SiteLocation): LocationView => ({
+const locationView = (location: SiteLocation, { document, now }: Given): LocationView => ({
   name: location.short_name,
   lines: [location.address.street ?? "", location.manufacturers.slice(0, 3).join(", ")].filter(Boolean),
   image: pictureOf(location),
-  url: `/contact-us/${location.slug}`,
-  open: openOf(location),
+  url: locationPath(location, document.settings),
+  open: presentHours(location, now),
 });
 
-/** LOC: several places are a grid, one is "Find Us Here" with its hours. */
+/** LOC-07, LOC-08: several places are a grid, one is shown with its hours. */
 export function presentPlaces(
-  document: SiteDocument,
+  data: Given,
   words: Words,
   link: { label: string; url: string } | null,
 ): HomeSection | null {
+  const { document } = data;
   const places = placesOf(document);
   const [only] = places;
   if (only === undefined) return null;
-  if (places.length > 1) return { type: "locations", ...words, link, locations: places.map(locationView) };
+  const heading = words.heading ?? locationsHeading(places.length);
+  if (places.length > 1) {
+    const locations = places.map((place) => locationView(place, data));
+    return { type: "locations", ...words, heading, link, locations };
+  }
   const { street, city, state, postcode, place_url } = only.address;
-  const address = `${street}, ${city} ${state} ${postcode}`;
   return {
     type: "find-us",
-    heading: words.heading ?? "Find Us Here",
+    heading,
     text: words.text,
-    place: locationView(only),
-    address,
+    place: locationView(only, data),
+    address: `${street}, ${city} ${state} ${postcode}`,
     phone: only.contact_detail.phone ?? document.contact.phone,
     hours: hoursTable(only.contact_detail.opening_hours).map(({ label, hours }) => ({ label, hours })),
-    directions: place_url ?? `/contact-us/${only.slug}`,
+    directions: place_url ?? locationPath(only, document.settings),
   };
 }
 
-export function presentDirectory(document: SiteDocument, words: Words): HomeSection | null {
+export function presentDirectory({ document, now }: Given, words: Words): HomeSection | null {
   const dealerships = document.dealerships.flatMap(({ slug, name }) => {
-    const place = placesOf({
-      ...document,
-      locations: document.locations.filter(({ dealership_slug }) => dealership_slug === slug),
-    })[0];
+    const own = document.locations.filter(({ dealership_slug }) => dealership_slug === slug);
+    const [place] = placesOf({ locations: own });
     if (place === undefined) return [];
     const bar = document.menus.group_bar.find(({ label }) => label === name);
     return [
@@ -71,8 +58,8 @@ export function presentDirectory(document: SiteDocument, words: Words): HomeSect
         name,
         brands: place.manufacturers.join(", "),
         city: place.address.city ?? "",
-        url: bar?.url ?? `/contact-us/${place.slug}`,
-        open: openOf(place),
+        url: bar?.url ?? locationPath(place, document.settings),
+        open: presentHours(place, now),
       },
     ];
   });

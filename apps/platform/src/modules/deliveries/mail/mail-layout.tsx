@@ -1,5 +1,6 @@
 // One 600 px column of tables. Every rule is on its element; the one style block only makes phones roomier, for the
 // programs that read it.
+import { licenceText, repairerText } from "@forecourt/rules/licence-text";
 import type { SiteDocument } from "@forecourt/site-config";
 import type { CSSProperties, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -174,9 +175,8 @@ export function legalLine({ legal, address, settings }: SiteDocument): string {
   const at = legal.address ?? address;
   const company = legal.abn ? `${legal.legal_name}, ABN ${legal.abn}` : legal.legal_name;
   const place = at ? `${at.street}, ${at.city} ${at.state} ${at.postcode}` : undefined;
-  const licence = legal.licence ? `${settings.dealer_licence_label} ${legal.licence}` : undefined;
-  const repairer = legal.repairer ? `MRB ${legal.repairer}` : undefined;
-  const numbers = [licence, repairer].filter(Boolean).join(", ");
+  const licence = licenceText(legal.licence, settings.dealer_licence_label);
+  const numbers = [licence, repairerText(legal.repairer)].filter(Boolean).join(", ");
   return [company, place, numbers]
     .filter(Boolean)
     .map((part) => `${part}.`)
