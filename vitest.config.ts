@@ -1,8 +1,8 @@
 import { defineConfig } from "vitest/config";
 
 // small: no service, no port. medium: real PostgreSQL, OpenSearch, Redis, S3 from `pnpm services up`.
-const medium = "**/*.medium.test.ts";
-const elsewhere = ["**/node_modules/**", "**/dist/**", "e2e/**", "checks/planted/**"];
+const medium = "**/*.medium.test.{ts,tsx}";
+const elsewhere = ["**/node_modules/**", "**/dist/**", "e2e/**", "checks/planted/**", "**/.stryker-tmp/**"];
 
 export default defineConfig({
   test: {
@@ -11,7 +11,7 @@ export default defineConfig({
         // Generous: a busy machine is slow, not wrong.
         test: {
           name: "small",
-          include: ["**/*.test.ts"],
+          include: ["**/*.test.{ts,tsx}"],
           exclude: [...elsewhere, medium],
           testTimeout: 15_000,
         },

@@ -7,6 +7,7 @@ import { fileSizesCheck } from "./file-sizes.ts";
 import { forbiddenWordsCheck } from "./forbidden-words.ts";
 import { type CheckReport, runChecks } from "./run-checks.ts";
 import { rootFolder } from "./run-command.ts";
+import { specificationCheck } from "./specification/specification-check.ts";
 import {
   biomeCheck,
   driftCheck,
@@ -27,6 +28,7 @@ const checks = [
   driftCheck,
   decisionRecordsCheck,
   dependencyListCheck,
+  specificationCheck,
   smallTestsCheck,
 ];
 

@@ -20,7 +20,7 @@ test.describe("a page that is not there", () => {
   });
 });
 
-test("ROUTE-38 /contact and /contact-us are one page", async ({ page }) => {
+test("ROUTE-38 ROUTE-39 /contact and /contact-us are one page", async ({ page }) => {
   for (const path of ["/contact", "/contact-us"]) {
     expect((await page.goto(siteUrl(site, path)))?.status()).toBe(200);
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/contact-us$/);
