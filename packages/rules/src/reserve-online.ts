@@ -1,3 +1,4 @@
+import { plainTag } from "./tag-text.ts";
 import { firstWithKey } from "./payment-processor.ts";
 
 export type ReserveCar = {
@@ -37,11 +38,9 @@ function hasKey(car: ReserveCar): boolean {
   return firstWithKey(car.payment_processors) !== undefined;
 }
 
-const plainTag = (tag: string): string => tag.replaceAll("*", "").trim().toLowerCase();
-
 /** RES-08: the rule that the specification does not show; kept apart so that it can be replaced (table A10). */
 function isExcluded(car: ReserveCar, exclusions: ReserveSite["reserve_exclusions"]): boolean {
-  const tag = plainTag(car.tag ?? "");
+  const tag = plainTag(car.tag);
   if (tag !== "" && exclusions.tags.some((excluded) => plainTag(excluded) === tag)) return true;
   return car.dealership_slug !== null && exclusions.dealership_slugs.includes(car.dealership_slug);
 }

@@ -1,9 +1,9 @@
 import type { CarCard } from "@forecourt/contracts";
 import { showsFinance } from "@forecourt/rules/finance-display";
 import { localDay } from "@forecourt/rules/local-day";
+import { money } from "@forecourt/rules/money";
 import { rateWords } from "@forecourt/rules/rate-words";
 import type { SiteDocument } from "@forecourt/site-config";
-import { money } from "@forecourt/rules/money";
 import { siteTimeZone } from "../site/site-time-zone.ts";
 
 export type RepaymentView = { amount: string; per: "a week" | "a month"; rates: string };
