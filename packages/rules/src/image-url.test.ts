@@ -29,6 +29,8 @@ test("a width between two is the next larger, above all the largest; a shape tha
   expect(imageUrl(photo, { w: 400 })).toMatch(/\/540$/);
   expect(imageUrl(photo, { w: 5000 })).toMatch(/\/1920$/);
   expect(imageUrl(photo, { w: 400, h: 400 })).toMatch(/\/750x750$/);
+  expect(imageUrl(photo, { w: 1000, h: 1000 })).toMatch(/\/750x750$/);
+  expect(imageUrl(photo, { w: 1920, h: 540 })).toMatch(/\/1920x540$/);
   expect(() => imageUrl(photo, { w: 123, h: 45 })).toThrow("123x45");
 });
 
@@ -36,6 +38,11 @@ test("srcset names each width once, up to the first that covers the original", (
   expect(imageSrcset(photo).split(", ")).toHaveLength(pictureWidths.length);
   expect(imageSrcset(photo, { largest: 700 })).toMatch(/750w$/);
   expect(imageSrcset(photo, { largest: 750 })).toMatch(/750w$/);
+  expect(imageSrcset(photo, { largest: 751 })).toMatch(/1200w$/);
+  expect(imageSrcset(photo, { largest: 100 })).toBe(`/img/${photo.hash}/160 160w`);
+  expect(imageSrcset(photo, { largest: 161, q: 50 })).toBe(
+    `/img/${photo.hash}/160-q50 160w, /img/${photo.hash}/375-q50 375w`,
+  );
 });
 
 test("every address that is built is read back, and no other size is", () => {
@@ -44,6 +51,8 @@ test("every address that is built is read back, and no other size is", () => {
   for (const [w, h] of pictureCrops) {
     expect(parsePictureSize(`${w}x${h}.webp`)).toEqual({ width: w, height: h, quality: 75, format: "webp" });
   }
+  expect(parsePictureSize("375-q50.jpg")).toEqual({ width: 375, height: null, quality: 50, format: "jpg" });
+  expect(parsePictureSize("1920")).toEqual({ width: 1920, height: null, quality: 75, format: null });
   for (const wrong of [
     "376",
     "375x376",
@@ -55,6 +64,11 @@ test("every address that is built is read back, and no other size is", () => {
     "1e3",
     "",
     "375x",
+    "x375",
+    " 375",
+    "375 ",
+    "375.webpx",
+    "3755555",
   ]) {
     expect(parsePictureSize(wrong), wrong).toBeUndefined();
   }
@@ -64,6 +78,8 @@ test("a car's own picture addresses give their picture back", () => {
   expect(pictureFromUrl(`/img/${photo.hash}`)).toEqual(photo);
   expect(pictureFromUrl(imageUrl(photo, { w: 375 }))).toEqual(photo);
   expect(pictureFromUrl("/img/asset/places/yard.jpg/375")).toBeNull();
+  expect(pictureFromUrl(`/img/${photo.hash}a`)).toBeNull();
+  expect(pictureFromUrl(`/img/${"g".repeat(64)}`)).toBeNull();
   expect(pictureFromUrl(`https://elsewhere.example/img/${photo.hash}`)).toBeNull();
 });
 
@@ -74,6 +90,18 @@ test.each([
   ["People Mover", "people-mover"],
   ["Motorhome", "motorhome"],
   ["Convertible", "coupe"],
+  ["Coupe", "coupe"],
+  ["Motorcycle", "motorcycle"],
+  ["Motor Cycle", "motorcycle"],
+  ["Motor Home", "motorhome"],
+  ["RV", "motorhome"],
+  ["Prime Mover", "truck"],
+  ["Pickup", "ute"],
+  ["Pick up", "ute"],
+  ["Van", "van"],
+  ["WAGON", "wagon"],
+  ["Hatchback", "hatch"],
+  ["Sedan", "sedan"],
   ["", "suv"],
   [null, "suv"],
 ])("IMG-03 a %s without a picture shows the outline of a %s", (body, outline) => {

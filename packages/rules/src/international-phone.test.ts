@@ -13,6 +13,8 @@ test.each([
   ["+44 (0)7700 900123", "+447700900123"],
   // Other countries keep the 0 that belongs to their numbers.
   ["+39 06 1234 5678", "+390612345678"],
+  ["+49 610 123456", "+49610123456"],
+  ["  +1 555 0100", "+15550100"],
 ])("a gateway's form of %s is %s", (typed, international) => {
   expect(internationalPhone(typed)).toBe(international);
 });
@@ -28,6 +30,7 @@ test.each([
   "44 7700 900123",
   "961 491 570 006",
   "call 5+5",
+  "5+5",
   "hello",
   "",
 ])("%j says no country, so it gets none", (typed) => {

@@ -5,6 +5,7 @@ test("LEAD-07 visited_pages are this session's paths in order", () => {
   expect(addVisitedPage([], "/")).toEqual(["/"]);
   expect(addVisitedPage(["/", "/search/used-cars"], "/")).toEqual(["/", "/search/used-cars", "/"]);
   expect(addVisitedPage(["/", "/cars/x"], "/cars/x")).toEqual(["/", "/cars/x"]);
+  expect(addVisitedPage(["/", "/cars/x", "/finance"], "/finance")).toHaveLength(3);
 });
 
 test("LEAD-07 the latest 50 pages are kept, each of at most 500 characters", () => {

@@ -18,5 +18,5 @@ const byCarType: Record<string, string> = {
 };
 
 export function leadCategory(form: string, carType?: string | null): string {
-  return byForm[form] ?? byCarType[carType ?? ""] ?? "General Enquiry";
+  return byForm[form] ?? byCarType[String(carType)] ?? "General Enquiry";
 }

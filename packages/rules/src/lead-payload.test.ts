@@ -37,13 +37,13 @@ test("FORM-08 only true is a tick, and the mark counts at the end of the key", (
 });
 
 test("FORM-07 FORM-09 empty fields are not sent, answers of no and nought are", () => {
-  expect(prepareFormValues({ a: "", b: undefined, c: false, d: 0, _radio_options_x: "kept" }).values).toEqual(
-    {
-      c: false,
-      d: 0,
-      _radio_options_x: "kept",
-    },
-  );
+  expect(
+    prepareFormValues({ a: "", b: undefined, c: false, d: 0, _radio_options_x: "kept" }).values,
+  ).toStrictEqual({
+    c: false,
+    d: 0,
+    _radio_options_x: "kept",
+  });
 });
 
 test("FORM-09 keys ending in _radio_options are not sent", () => {

@@ -83,6 +83,7 @@ test("PHONE-13 British numbers pass where the site allows them, and only there",
   expect(normalisePhone("+44 (0)20 7946 0000", uk)).toBe("02079460000");
   expect(normalisePhone("+44 (0)20 7946 0000")).toBe("4402079460000");
   expect(normalisePhone("61 412 884 019", uk)).toBe("0412884019");
+  expect(normalisePhone("0461 884 019", uk)).toBe("0461884019");
   expect(normalisePhone("64 (0)21 123 4567", uk)).toBe("0211234567");
 });
 
@@ -93,6 +94,7 @@ test.each([
   ["01 1234567890", phoneMessages.country],
   ["07 1234567890", phoneMessages.country],
   ["07 123456", phoneMessages.country],
+  ["07 1", phoneMessages.country],
   ["00 12345678", phoneMessages.country],
   ["1 01 12345678", phoneMessages.country],
   ["1 07 123456789", phoneMessages.country],

@@ -4,7 +4,12 @@ const parting = /<\/?(?:p|div|br|li|ul|ol|h[1-6]|tr|td|table|section)\b[^<>]*>/g
 const otherTags = /<\/?[a-z][^<>]*>/gi;
 const entity = /&(?:#(\d{1,6})|#x([0-9a-f]{1,5})|([a-z]{2,4}));/gi;
 
-function character(found: string, decimal?: string, hex?: string, name = ""): string {
+function character(
+  found: string,
+  decimal: string | undefined,
+  hex: string | undefined,
+  name: string,
+): string {
   if (decimal !== undefined) return String.fromCodePoint(Number(decimal));
   if (hex !== undefined) return String.fromCodePoint(Number.parseInt(hex, 16));
   return named[name.toLowerCase()] ?? found;

@@ -1,12 +1,12 @@
 /** SEARCH-04, SEARCH-05: places among what is rendered, counted from 1, promo cards included. */
 const positions = [8, 17] as const;
 
-/** D8: drawn by site, path and day, so that a page is the same for as long as it is kept. */
+/** D8: drawn by site, path and day (FNV-1a, its upper half mixed in), so that a page is the same while it is kept. */
 export function isSwapped(seed: { site: string; path: string; day: string }): boolean {
-  let sum = 0;
+  let sum = 0x811c9dc5;
   for (const letter of `${seed.site} ${seed.path} ${seed.day}`)
-    sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) >>> 0;
-  return sum % 2 === 1;
+    sum = Math.imul(sum ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  return Math.imul(sum ^ (sum >>> 16), 0x85ebca6b) < 0;
 }
 
 /** SEARCH-06: the first two, in the order of the day. */

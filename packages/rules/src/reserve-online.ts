@@ -1,5 +1,5 @@
-import { plainTag } from "./tag-text.ts";
 import { firstWithKey } from "./payment-processor.ts";
+import { plainTag } from "./tag-text.ts";
 
 export type ReserveCar = {
   status: string;

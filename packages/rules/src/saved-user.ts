@@ -39,7 +39,7 @@ function userOf(values: Values): SavedUser {
 
 function parsed(stored: string | null): Values {
   try {
-    return parsedObject(JSON.parse(stored ?? "null"));
+    return parsedObject(JSON.parse(String(stored)));
   } catch {
     // Not JSON: another program's text under our key is as good as none.
     return {};
