@@ -4,6 +4,7 @@ vcl 4.1;
 // edge/README.md says what it promises; edge/*.medium.test.ts shows each promise on a real node.
 //
 // Headers named x-edge-… are this file's own memory: deleted on the way in, never sent on the way out.
+// A hit pays for every header that is written or deleted here: `pnpm prove page-serving` holds it against an empty VCL.
 
 import std;
 import xkey;
@@ -66,33 +67,41 @@ acl tls_proxies { "127.0.0.1"; }
 sub vcl_recv {
     if (req.restarts == 0) {
         unset req.http.x-edge-stale;
-        if (req.method == "PURGE" || req.method == "SOFTPURGE") {
-            call purge_by_key;
+        if (req.method != "GET") {
+            call check_method;
         }
         if (req.url == "/.edge/health") {
             return (synth(200, "OK"));
         }
         call trust_tls_proxy;
-        call check_request;
+        call refuse_body;
         call normalise_host;
     }
-    call choose_backend;
-
-    // Forms, and whatever is one visitor's own, go straight through.
-    if ((req.method != "GET" && req.method != "HEAD") || req.backend_hint == api || req.http.x-edge-kind == "own") {
-        return (pass);
-    }
-    if (req.restarts == 0) {
-        call normalise_query;
-        if (req.http.x-edge-kind == "image") {
-            call normalise_accept;
+    unset req.http.x-edge-kind;
+    // A plain page, as most are: no query, no file, nothing that is one visitor's own.
+    if (req.url ~ "^/(?!api|img|assets|sign-in|success|account|cars/.*/(?:checkout|buy-online))[^?#.]*$"
+        && req.http.Host != "{{platformHost}}" && req.method == "GET") {
+        set req.backend_hint = storefront;
+    } else {
+        call choose_backend;
+        // Forms, and whatever is one visitor's own, go straight through.
+        if ((req.method != "GET" && req.method != "HEAD") || req.backend_hint == api || req.http.x-edge-kind == "own") {
+            return (pass);
+        }
+        if (req.restarts == 0) {
+            call normalise_query;
+            if (req.http.x-edge-kind == "image") {
+                call normalise_accept;
+            }
         }
     }
     // vcl_hit decides how stale is too stale; held = there is one, and a fresh one is wanted first.
-    if (req.http.x-edge-stale == "held") {
-        set req.grace = 0s;
-    } else {
-        set req.grace = 24h;
+    if (req.restarts > 0) {
+        if (req.http.x-edge-stale == "held") {
+            set req.grace = 0s;
+        } else {
+            set req.grace = 24h;
+        }
     }
     return (hash);
 }
@@ -101,9 +110,11 @@ sub vcl_hash {
     hash_data(req.url);
     // Files of a build are the same on every host. Everything else is one tenant's.
     if (req.http.x-edge-kind != "asset") {
-        hash_data(req.http.x-edge-name);
+        hash_data(req.http.Host);
         // A page over TLS carries other security headers.
-        hash_data(req.http.X-Forwarded-Proto);
+        if (req.http.X-Forwarded-Proto) {
+            hash_data("https");
+        }
     }
     return (lookup);
 }
@@ -119,13 +130,13 @@ sub vcl_hit {
     if (!std.healthy(req.backend_hint) || req.http.x-edge-stale == "serve") {
         return (deliver);
     }
-    if (obj.age < std.duration(obj.http.x-edge-lifetime, 0s)) {
+    if (obj.age < std.duration(regsub(obj.http.x-edge-life, "\+.*$", "s"), 0s)) {
         // Not old: soft-purged. For a second busy pages are still served from it while one fetch renews them;
         // after that nobody sees it, however rarely the page is visited.
         if (obj.ttl > -1s) {
             return (deliver);
         }
-    } elsif (obj.ttl + std.duration(obj.http.x-edge-swr, 0s) > 0s) {
+    } elsif (obj.ttl + std.duration(regsub(obj.http.x-edge-life, "^.*\+", "") + "s", 0s) > 0s) {
         return (deliver);
     }
     set req.http.x-edge-stale = "held";
@@ -150,8 +161,7 @@ sub vcl_deliver {
         set resp.http.Location = regsub(resp.http.Location, "^(https?://[^/:]+)", "\1" + req.http.x-edge-port);
     }
     unset resp.http.xkey;
-    unset resp.http.x-edge-lifetime;
-    unset resp.http.x-edge-swr;
+    unset resp.http.x-edge-life;
     unset resp.http.X-Varnish;
     unset resp.http.Via;
     return (deliver);

@@ -18,56 +18,62 @@ sub purge_by_key {
     return (synth(200, req.http.x-edge-purged));
 }
 
+// After this X-Forwarded-Proto is https, or is not there.
 sub trust_tls_proxy {
     if (client.ip !~ tls_proxies) {
         set req.http.X-Forwarded-For = client.ip;
-        set req.http.X-Forwarded-Proto = "http";
-    } elsif (req.http.X-Forwarded-Proto != "https") {
-        set req.http.X-Forwarded-Proto = "http";
+        unset req.http.X-Forwarded-Proto;
+    } elsif (req.http.X-Forwarded-Proto && req.http.X-Forwarded-Proto != "https") {
+        unset req.http.X-Forwarded-Proto;
     }
 }
 
-sub check_request {
-    if (req.method != "GET" && req.method !~ "^(HEAD|POST|PUT|PATCH|DELETE|OPTIONS)$") {
+sub check_method {
+    if (req.method == "PURGE" || req.method == "SOFTPURGE") {
+        call purge_by_key;
+    }
+    if (req.method !~ "^(HEAD|POST|PUT|PATCH|DELETE|OPTIONS)$") {
         return (synth(405, "Method Not Allowed"));
     }
-    // Absolute form of http Varnish has resolved already (the Host is then the target's); any other is refused.
-    if (req.url !~ "^/") {
-        return (synth(400, "Bad Request"));
-    }
-    // A GET's body is never part of the key, so it must not reach a renderer whose answer is kept.
+}
+
+// A GET's body is never part of the key, so it must not reach a renderer whose answer is kept.
+sub refuse_body {
     if ((req.http.Transfer-Encoding || (req.http.Content-Length && req.http.Content-Length != "0"))
         && (req.method == "GET" || req.method == "HEAD")) {
         return (synth(400, "Bad Request"));
     }
 }
 
-// x-edge-name is the host of the key: lower case, no port. What goes to the origin keeps its port only where
-// nothing is cached, since a redirect after a form needs it.
+// The host of the key: lower case, no port. Where nothing is cached the origin gets the port back (origin.vcl), since
+// a redirect after a form needs it.
 sub normalise_host {
-    set req.http.x-edge-name = std.tolower(req.http.Host);
     unset req.http.x-edge-port;
-    if (req.http.x-edge-name ~ ":") {
-        set req.http.x-edge-port = regsub(req.http.x-edge-name, "^[^:]*", "");
-        set req.http.x-edge-name = regsub(req.http.x-edge-name, ":.*$", "");
-        set req.http.Host = req.http.x-edge-name + req.http.x-edge-port;
+    if (req.http.Host ~ "^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$") {
+        return;
+    }
+    set req.http.Host = std.tolower(req.http.Host);
+    if (req.http.Host ~ ":") {
+        set req.http.x-edge-port = regsub(req.http.Host, "^[^:]*", "");
+        set req.http.Host = regsub(req.http.Host, ":.*$", "");
         if (req.http.x-edge-port !~ "^:[0-9]{1,5}$") {
             return (synth(400, "Bad Request"));
         }
     }
-    if (req.http.x-edge-name !~ "^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$") {
+    if (req.http.Host !~ "^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$") {
         return (synth(400, "Bad Request"));
     }
 }
 
+// No kind: a page.
 sub choose_backend {
-    set req.backend_hint = storefront;
-    set req.http.x-edge-kind = "page";
-    if (req.http.x-edge-name == "{{platformHost}}") {
-        set req.backend_hint = api;
-        return;
+    // Absolute form of http Varnish has resolved already (the Host is then the target's); any other is refused.
+    if (req.url !~ "^/") {
+        return (synth(400, "Bad Request"));
     }
-    if (req.url !~ "^/(?:api|cars|img|assets|sign-in|success|account)") {
+    set req.backend_hint = storefront;
+    if (req.http.Host == "{{platformHost}}") {
+        set req.backend_hint = api;
         return;
     }
     if (req.url ~ "^/api(?:/|\?|$)" || req.url ~ "^/cars/[^?]+/view\.json(?:\?|$)") {
@@ -105,7 +111,7 @@ sub normalise_query {
         set req.url = regsub(req.url, "\?(?:.*&)?(body=[a-z-]{1,20})(?:&.*)?$", "?\1");
         return;
     }
-    if (req.http.x-edge-kind != "page") {
+    if (req.http.x-edge-kind) {
         set req.url = regsub(req.url, "\?.*$", "");
         return;
     }

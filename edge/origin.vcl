@@ -5,6 +5,11 @@ sub vcl_backend_fetch {
     call forget_internal_headers;
     if (!bereq.uncacheable) {
         call strip_visitor;
+    } elsif (bereq.http.x-edge-port) {
+        set bereq.http.Host = bereq.http.Host + bereq.http.x-edge-port;
+    }
+    if (!bereq.http.X-Forwarded-Proto) {
+        set bereq.http.X-Forwarded-Proto = "http";
     }
     unset bereq.http.x-edge-kind;
     unset bereq.http.x-edge-name;
@@ -48,7 +53,6 @@ sub forget_internal_headers {
 
 // The same page for everybody: whatever could make one visitor's differ never reaches the renderer.
 sub strip_visitor {
-    set bereq.http.Host = bereq.http.x-edge-name;
     unset bereq.http.Cookie;
     unset bereq.http.Authorization;
     unset bereq.http.Origin;
@@ -70,8 +74,7 @@ sub vcl_backend_response {
     if (beresp.http.Content-Type ~ "^(text/|application/(json|javascript|xml|manifest\+json|ld\+json)|image/svg)") {
         set beresp.do_gzip = true;
     }
-    unset beresp.http.x-edge-lifetime;
-    unset beresp.http.x-edge-swr;
+    unset beresp.http.x-edge-life;
     unset beresp.http.x-cache;
     unset beresp.http.Via;
     unset beresp.http.Server;
@@ -106,16 +109,19 @@ sub keep_page {
         unset beresp.http.Surrogate-Control;
         return;
     }
-    set beresp.http.x-edge-lifetime = regsub(beresp.http.Surrogate-Control, "^.*max-age=([0-9]+).*$", "\1s");
-    set beresp.http.x-edge-swr = "0s";
+    // Lifetime and grace in seconds, for vcl_hit; one header, since every hit takes it off again.
+    set beresp.http.x-edge-life = regsub(beresp.http.Surrogate-Control, "^.*max-age=([0-9]+).*$", "\1");
+    set beresp.ttl = std.duration(beresp.http.x-edge-life + "s", 0s);
     set beresp.grace = 0s;
     if (beresp.http.Surrogate-Control ~ "stale-while-revalidate=[0-9]+") {
-        set beresp.http.x-edge-swr = regsub(beresp.http.Surrogate-Control, "^.*stale-while-revalidate=([0-9]+).*$", "\1s");
+        set beresp.http.x-edge-life = beresp.http.x-edge-life
+            + regsub(beresp.http.Surrogate-Control, "^.*stale-while-revalidate=([0-9]+).*$", "+\1");
+    } else {
+        set beresp.http.x-edge-life = beresp.http.x-edge-life + "+0";
     }
     if (beresp.http.Surrogate-Control ~ "stale-if-error=[0-9]+") {
         set beresp.grace = std.duration(regsub(beresp.http.Surrogate-Control, "^.*stale-if-error=([0-9]+).*$", "\1s"), 0s);
     }
-    set beresp.ttl = std.duration(beresp.http.x-edge-lifetime, 0s);
     set beresp.keep = 0s;
     unset beresp.http.Surrogate-Control;
     // Nothing a page could vary by has reached the renderer; what it says so for would only split the cache.
@@ -130,8 +136,7 @@ sub keep_file {
         call do_not_keep;
         return;
     }
-    set beresp.http.x-edge-lifetime = beresp.ttl + "s";
-    set beresp.http.x-edge-swr = "30s";
+    set beresp.http.x-edge-life = beresp.ttl + "+30";
     set beresp.grace = 24h;
     set beresp.keep = 0s;
 }

@@ -4,7 +4,7 @@ import { freePort } from "@forecourt/ops/free-port";
 import { type StartedProcess, startProcess, waitUntil } from "./processes.ts";
 
 /** As in production (apps/platform/README.md): a young generation that stays small, an old one with a ceiling. */
-const nodeFlags = ["--max-semi-space-size=8", "--max-old-space-size=256"];
+export const nodeFlags = ["--max-semi-space-size=8", "--max-old-space-size=256"];
 
 export type Api = { process: StartedProcess; port: number; internalPort: number };
 

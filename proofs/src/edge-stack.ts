@@ -1,10 +1,10 @@
-// Everything a visitor's request meets, on ports and a database of its own: two Varnish nodes, storefront, api, worker.
+// Everything a visitor's request meets, on ports and a database of its own: two Varnish nodes, storefront, api, images, worker.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { freePort } from "@forecourt/ops/free-port";
 import { forecourtVcl, startVarnishNode, type VarnishNode } from "@forecourt/ops/varnish-node";
 import { parse } from "yaml";
-import { answerOf } from "./api-process.ts";
+import { answerOf, nodeFlags } from "./api-process.ts";
 import { type StartedProcess, startProcess, waitUntil } from "./processes.ts";
 import type { ProofRun } from "./proof.ts";
 import { createProofDatabase } from "./proof-database.ts";
@@ -20,7 +20,7 @@ export type EdgeStack = {
   nodes: readonly [VarnishNode, VarnishNode];
   env: Record<string, string>;
   adminUrl: string;
-  processes: { storefront: StartedProcess; api: StartedProcess; worker: StartedProcess };
+  processes: Record<"storefront" | "api" | "images" | "worker", StartedProcess>;
   stop(): Promise<void>;
 };
 
@@ -44,11 +44,15 @@ export async function startEdgeStack(run: ProofRun, name: string): Promise<EdgeS
   const vcl = forecourtVcl(ports);
   const nodes = [await startVarnishNode(vcl), await startVarnishNode(vcl)] as const;
   const apiInternal = await freePort();
+  const searchIndex = `proof_${name.replaceAll("-", "_")}`;
+  await dropSearchIndex(database.env.OPENSEARCH_URL, searchIndex);
   const env: Record<string, string> = {
     ...database.env,
+    SEARCH_INDEX: searchIndex,
     EDGE_URLS: nodes.map((node) => node.url).join(","),
     API_PORT: String(ports.api),
     API_INTERNAL_PORT: String(apiInternal),
+    IMAGES_PORT: String(ports.images),
     PLATFORM_URL: `http://127.0.0.1:${apiInternal}`,
     WORKER_PORT: String(await freePort()),
     STOREFRONT_PORT: String(ports.storefront),
@@ -73,16 +77,23 @@ export async function startEdgeStack(run: ProofRun, name: string): Promise<EdgeS
     });
   const platform = join(rootFolder, "apps/platform");
   const processes = {
-    api: await start("api", ["dist/api.js"], platform),
-    worker: await start("worker", ["dist/worker.js"], platform),
-    storefront: await start("storefront", storefrontArgs, join(rootFolder, "apps/storefront")),
+    api: await start("api", [...nodeFlags, "dist/api.js"], platform),
+    images: await start("images", [...nodeFlags, "dist/images.js"], platform),
+    worker: await start("worker", [...nodeFlags, "dist/worker.js"], platform),
+    storefront: await start(
+      "storefront",
+      [...nodeFlags, "dist/server.js"],
+      join(rootFolder, "apps/storefront"),
+    ),
   };
   const [first] = sites;
   await waitUntil(
-    "the storefront answers through both nodes",
+    "storefront and images answer through both nodes",
     async () => {
-      const asked = nodes.map((node) =>
-        answerOf(node.port, "/", first?.host ?? "").catch(() => ({ status: 0 })),
+      const asked = nodes.flatMap((node) =>
+        ["/", "/img/silhouette/suv.svg"].map((path) =>
+          answerOf(node.port, path, first?.host ?? "").catch(() => ({ status: 0 })),
+        ),
       );
       return (await Promise.all(asked)).every(({ status }) => status === 200);
     },
@@ -98,10 +109,14 @@ export async function startEdgeStack(run: ProofRun, name: string): Promise<EdgeS
     async stop() {
       for (const one of Object.values(processes)) await one.stop();
       for (const node of nodes) await node.stop();
+      await dropSearchIndex(database.env.OPENSEARCH_URL, searchIndex);
       await database.drop();
     },
   };
 }
 
-/** Rendering rule 13. */
-const storefrontArgs = ["--max-old-space-size=256", "--max-semi-space-size=32", "dist/server.js"];
+/** Aliases go with the last index they point at. */
+async function dropSearchIndex(engineUrl: string, alias: string): Promise<void> {
+  const { status } = await fetch(`${engineUrl}/${alias}-*`, { method: "DELETE" });
+  if (status !== 200 && status !== 404) throw new Error(`the index ${alias} was not dropped: ${status}`);
+}

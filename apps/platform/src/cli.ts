@@ -21,7 +21,11 @@ const cli: CliContext = {
     const log = createLogger({ name: "forecourt", level, destination: process.stderr });
     const deps = makeDeps(env, "forecourt", { log });
     try {
-      return await work({ ...deps, migratorUrl: env.DATABASE_MIGRATOR_URL });
+      return await work({
+        ...deps,
+        searchIndex: env.SEARCH_INDEX,
+        migratorUrl: env.DATABASE_MIGRATOR_URL,
+      });
     } finally {
       await deps.close();
     }

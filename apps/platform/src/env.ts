@@ -28,6 +28,11 @@ const environment = z.object({
   DATABASE_QUEUE_URL: postgresUrl.optional(),
   DATABASE_OPERATOR_URL: postgresUrl.optional(),
   OPENSEARCH_URL: httpUrl,
+  /** The index of cars. One per database: ids of two would overwrite each other. */
+  SEARCH_INDEX: z
+    .string()
+    .regex(/^[a-z][a-z0-9_]{1,60}$/, "must be lower-case letters, digits and _")
+    .default("cars"),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }),
   S3_ENDPOINT: httpUrl,
   S3_ACCESS_KEY: z.string().min(1),

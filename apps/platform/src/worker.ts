@@ -15,7 +15,7 @@ const { log, metrics, health } = deps;
 
 const handlers = [housekeepingHandler(deps, [deleteExpiredIdempotencyKeys])];
 const jobs = startJobWorker({ url: env.DATABASE_URL, log, metrics, handlers });
-const indexer = startIndexer({ ...deps, index: createCarIndex(deps.search) });
+const indexer = startIndexer({ ...deps, index: createCarIndex(deps.search, env.SEARCH_INDEX) });
 
 const deliveries = startDeliveries(deps);
 

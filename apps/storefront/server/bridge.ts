@@ -20,10 +20,14 @@ type BridgeEntry = {
 
 export type Bridge = { build: () => Promise<ServerBuild>; dev: boolean; connect: ConnectSource };
 
+/** The page of an answer, where a renderer made one; of an answer without any (a redirect) there is none. */
+type PageOf = (response: Response) => Buffer | undefined;
+
 async function sendResponse(
   reply: FastifyReply,
   response: Response,
-  page: { secure: boolean; dev: boolean },
+  pageOf: PageOf,
+  options: { secure: boolean; dev: boolean },
 ) {
   reply.code(response.status);
   for (const [name, value] of response.headers) {
@@ -33,13 +37,11 @@ async function sendResponse(
   }
   // Rule 6: caching is opt-in. What no route made public stays private.
   if (!response.headers.has("cache-control")) reply.header("cache-control", "private, no-store");
-  if (response.body === null) return reply.send();
-  if (!response.headers.get("content-type")?.startsWith("text/html")) {
-    return reply.send(Buffer.from(await response.arrayBuffer()));
-  }
-  const html = await response.text();
-  reply.header("content-security-policy", pagePolicy(html, page));
-  return reply.send(html);
+  const body = pageOf(response) ?? (response.body && Buffer.from(await response.arrayBuffer()));
+  if (!body) return reply.send();
+  if (response.headers.get("content-type")?.startsWith("text/html"))
+    reply.header("content-security-policy", pagePolicy(body, options));
+  return reply.send(body);
 }
 
 export function createBridge({ build, dev, connect }: Bridge) {
@@ -63,9 +65,12 @@ export function createBridge({ build, dev, connect }: Bridge) {
     if (request === null) return reply.code(400).type("text/plain; charset=utf-8").send("Bad request");
     const current = await build();
     const entry = current.entry.module as unknown as BridgeEntry;
-    const facts = { requestId: req.id, clientAddress: req.ip };
+    const pages = new WeakMap<Response, Buffer>();
+    const givePage: RequestFacts["givePage"] = (response, page) => void pages.set(response, page);
+    const facts = { requestId: req.id, clientAddress: req.ip, givePage };
     const context = entry.requestContext(facts, connect);
     const handle = handlerOf(current, entry);
-    return sendResponse(reply, await handle(request, context), { secure, dev });
+    const response = await handle(request, context);
+    return sendResponse(reply, response, (one) => pages.get(one), { secure, dev });
   };
 }

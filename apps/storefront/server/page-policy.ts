@@ -1,16 +1,24 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 
-const inlineElement = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
-const digest = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+const opening = /<(script|style)\b([^>]*)>/g;
+// One byte, one character: what is hashed is what is sent.
+const digest = (bytes: string): string =>
+  `'sha256-${hash("sha256", Buffer.from(bytes, "latin1"), "base64")}'`;
 
 type Inline = { script: Set<string>; style: Set<string> };
 
 /** Hashes of every inline script and style of a finished page (rule 5). */
-function inlineHashes(html: string): Inline {
+function inlineHashes(page: Buffer): Inline {
+  const html = page.toString("latin1");
   const found: Inline = { script: new Set(), style: new Set() };
-  for (const [, element, attributes, content] of html.matchAll(inlineElement)) {
-    if (element === undefined || content === undefined || /\ssrc=/.test(attributes ?? "")) continue;
-    found[element as keyof Inline].add(digest(content));
+  opening.lastIndex = 0;
+  for (let tag = opening.exec(html); tag; tag = opening.exec(html)) {
+    const [whole, element = "", attributes = ""] = tag;
+    const begin = tag.index + whole.length;
+    const end = html.indexOf(`</${element}>`, begin);
+    if (end < 0) break;
+    if (!/\ssrc=/.test(attributes)) found[element as keyof Inline].add(digest(html.slice(begin, end)));
+    opening.lastIndex = end;
   }
   return found;
 }
@@ -18,8 +26,8 @@ function inlineHashes(html: string): Inline {
 const words = (...parts: string[]): string => parts.join(" ");
 
 /** No nonce and no `unsafe-inline`, so that the page may be cached with its policy. */
-export function pagePolicy(html: string, options: { secure: boolean; dev: boolean }): string {
-  const { script, style } = inlineHashes(html);
+export function pagePolicy(page: Buffer, options: { secure: boolean; dev: boolean }): string {
+  const { script, style } = inlineHashes(page);
   const directives = [
     "default-src 'none'",
     words("script-src 'self'", ...script),

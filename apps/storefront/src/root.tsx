@@ -13,9 +13,9 @@ import { PageFrame } from "./chrome/page-frame.tsx";
 import { Trouble } from "./chrome/trouble.tsx";
 import { fontFiles } from "./site/fonts.ts";
 import { keepPages } from "./site/keep-pages.server.ts";
-import { presentSite } from "./site/present-site.server.ts";
 import { resolveSite } from "./site/resolve-site.server.ts";
 import { siteOf, sourceOf } from "./site/site-context.server.ts";
+import { siteView } from "./site/site-view.server.ts";
 import { useSiteOrNull } from "./site/use-site.ts";
 
 export const middleware: MiddlewareFunction<Response>[] = [keepPages, resolveSite];
@@ -23,7 +23,7 @@ export const middleware: MiddlewareFunction<Response>[] = [keepPages, resolveSit
 export async function loader({ context }: LoaderFunctionArgs) {
   const site = siteOf(context);
   const models = await sourceOf(context).content(site, "model");
-  return { site: presentSite(site.document, models, new Date()) };
+  return { site: siteView(site.document, models, new Date()) };
 }
 
 /** Rule 10: what surrounds a page does not change from page to page. */

@@ -11,6 +11,7 @@ export type CliDeps = {
   db: Db;
   edge: Edge;
   search: SearchEngine;
+  searchIndex: string;
   storage: Storage;
   log: Logger;
   clock: Clock;

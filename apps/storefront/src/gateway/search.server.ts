@@ -1,7 +1,6 @@
 import { operations, type SearchResults } from "@forecourt/contracts";
 import type { CallContext } from "./call-platform.server.ts";
 import type { Gateway } from "./gateway.server.ts";
-import { helperCall } from "./helper-call.server.ts";
 import { siteCall } from "./site-call.server.ts";
 import { strictCall } from "./strict-call.server.ts";
 
@@ -21,16 +20,9 @@ const searchCall = (context: CallContext, { path, state, limit }: StockSearch) =
     { path, car_type: path === undefined ? "all" : undefined, state: state || undefined, limit },
   );
 
-/** For a results page: an outage throws, it is never "no cars" (D6). */
+/** An outage throws, it is never "no cars" (D6): an emptier page must not take the last good one's place. */
 export const requireSearch = (
   gateway: Gateway,
   context: CallContext,
   search: StockSearch,
 ): Promise<SearchResults> => strictCall(gateway, searchCall(context, search));
-
-/** For rows and counts on other pages, which can do without. */
-export const fetchSearch = (
-  gateway: Gateway,
-  context: CallContext,
-  search: StockSearch,
-): Promise<SearchResults | false> => helperCall(gateway, searchCall(context, search));

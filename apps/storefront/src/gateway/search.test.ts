@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fetchSearch, requireSearch } from "./search.server.ts";
+import { requireSearch } from "./search.server.ts";
 import { fetchSimilarCars } from "./similar-cars.server.ts";
 import { contextOf, startFakePlatform, startGateway } from "./test-support/fake-platform.ts";
 
@@ -39,7 +39,7 @@ test("a results page is asked for by its path, with the state as it is written",
 test("a row without a page of its own is asked for over the whole stock, and each time anew", async () => {
   const platform = await startFakePlatform([{ body: none }]);
   const { gateway } = startGateway(platform.url);
-  const ask = () => fetchSearch(gateway, contextOf(3), { state: "", limit: 4 });
+  const ask = () => requireSearch(gateway, contextOf(3), { state: "", limit: 4 });
   expect(await ask()).toEqual(none);
   await ask();
   expect(platform.requests.map(({ url }) => url)).toEqual(
@@ -47,10 +47,9 @@ test("a row without a page of its own is asked for over the whole stock, and eac
   );
 });
 
-test("D6 the results of a search throw where a row gives false: an outage is never no cars", async () => {
+test("D6 a search throws: an outage is never no cars", async () => {
   const platform = await startFakePlatform([{ status: 503 }]);
   const { gateway } = startGateway(platform.url);
-  expect(await fetchSearch(gateway, contextOf(1), { state: "" })).toBe(false);
   await expect(requireSearch(gateway, contextOf(1), { state: "" })).rejects.toMatchObject({ status: 503 });
 });
 

@@ -7,7 +7,7 @@ import { fetchContent } from "../gateway/content.server.ts";
 import type { Gateway } from "../gateway/gateway.server.ts";
 import { sendLead } from "../gateway/leads.server.ts";
 import { PlatformCallError } from "../gateway/platform-call-error.ts";
-import { fetchSearch, requireSearch, type StockSearch } from "../gateway/search.server.ts";
+import { requireSearch, type StockSearch } from "../gateway/search.server.ts";
 import { fetchSimilarCars } from "../gateway/similar-cars.server.ts";
 import { requireSiteDocument } from "../gateway/site-document.server.ts";
 import type { HostTable } from "./host-table.server.ts";
@@ -66,8 +66,7 @@ export function connectGateway({ gateway, hosts }: Services): ConnectSource {
         const results = await strict(requireSearch(gateway, contextOf(site), stockSearch(query)));
         return results ?? unavailable(new Error(`the platform has no search page ${query.path}`));
       },
-      stockRow: async (site, query) =>
-        orMiss(await fetchSearch(gateway, contextOf(site), stockSearch(query)), null),
+      stockRow: (site, query) => strict(requireSearch(gateway, contextOf(site), stockSearch(query))),
       async car(site, slug) {
         const car = await strict(requireCar(gateway, contextOf(site), slug));
         return car !== null && isCar(car) ? car : null;

@@ -1,10 +1,15 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import type { SiteRecord, SiteSource } from "./site-source.ts";
 
-export type RequestFacts = { requestId: string; clientAddress: string };
+export type RequestFacts = {
+  requestId: string;
+  clientAddress: string;
+  /** A page's bytes go to the bridge beside its answer: a body of a Response is copied and streamed three times. */
+  givePage: (response: Response, page: Buffer) => void;
+};
 
 /** A request's own way to the platform. `onMiss` is told when something a page can do without was not to be had. */
-export type ConnectSource = (request: RequestFacts & { onMiss: () => void }) => SiteSource;
+export type ConnectSource = (request: Omit<RequestFacts, "givePage"> & { onMiss: () => void }) => SiteSource;
 
 /** Set by the bridge, before any route runs. Services come from outside: the bundle makes none (rule 4). */
 export const requestFacts = createContext<RequestFacts>();

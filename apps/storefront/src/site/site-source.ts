@@ -30,7 +30,7 @@ export type SiteSource = {
   content<K extends ContentKind>(site: SiteRecord, kind: K): Promise<Content<K>[]>;
   /** The results of a results page: throws. */
   search(site: SiteRecord, query: StockQuery): Promise<SearchResults>;
-  /** A row or a count on another page: null when it is not to be had. */
+  /** A row or a count on another page: null where the platform knows no such page. An outage throws. */
   stockRow(site: SiteRecord, query: StockQuery): Promise<SearchResults | null>;
   car(site: SiteRecord, slug: string): Promise<Car | null>;
   similarCars(site: SiteRecord, slug: string): Promise<CarCard[]>;

@@ -2,11 +2,11 @@ import { buttonClass } from "@forecourt/ui/button";
 import { Icon } from "@forecourt/ui/icon";
 import { Price } from "@forecourt/ui/price";
 import { Link } from "react-router";
-import { CardPhoto } from "./card-photo.tsx";
+import { CardPhoto, type PhotoPriority } from "./card-photo.tsx";
 import type { CardView } from "./card-view.ts";
 import { Heart } from "./heart.tsx";
 
-type CardProps = { card: CardView; heading?: "h2" | "h3"; priority?: boolean };
+type CardProps = { card: CardView; heading?: "h2" | "h3"; priority?: PhotoPriority };
 
 /** TAG-06: an image tag has its mark before the words. */
 function CardTag({ label, tone }: NonNullable<CardView["tag"]>) {
@@ -18,7 +18,7 @@ function CardTag({ label, tone }: NonNullable<CardView["tag"]>) {
   );
 }
 
-function CardMedia({ card, priority }: { card: CardView; priority: boolean }) {
+function CardMedia({ card, priority }: { card: CardView; priority: PhotoPriority }) {
   const { tag } = card;
   return (
     <div className="card-media">

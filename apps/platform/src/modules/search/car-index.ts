@@ -6,11 +6,11 @@ import { carIndexBody } from "./car-mapping.ts";
 
 export type CarIndex = {
   engine: SearchEngine;
-  /** `cars`; tests have their own. */
+  /** `cars`; tests and proofs have their own. */
   alias: string;
 };
 
-export const createCarIndex = (engine: SearchEngine, alias = "cars"): CarIndex => ({ engine, alias });
+export const createCarIndex = (engine: SearchEngine, alias: string): CarIndex => ({ engine, alias });
 
 export const nextAlias = ({ alias }: CarIndex): string => `${alias}-next`;
 

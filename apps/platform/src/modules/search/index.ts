@@ -8,8 +8,8 @@ import { searchInternalRoutes } from "./search.routes.ts";
 export { createCarIndex } from "./car-index.ts";
 export { startIndexer } from "./start-indexer.ts";
 
-type Deps = { db: Db; search: SearchEngine; clock: Clock; log: Logger };
+type Deps = { env: { SEARCH_INDEX: string }; db: Db; search: SearchEngine; clock: Clock; log: Logger };
 
-export const searchRoutes = ({ db, search, clock, log }: Deps) => ({
-  internal: [searchInternalRoutes({ db, index: createCarIndex(search), clock, log })],
+export const searchRoutes = ({ env, db, search, clock, log }: Deps) => ({
+  internal: [searchInternalRoutes({ db, index: createCarIndex(search, env.SEARCH_INDEX), clock, log })],
 });

@@ -18,13 +18,13 @@ export function registerSearchCommands(program: Command, cli: CliContext): void 
     )
     .option("--restart", "throw away what a rebuild that died left behind")
     .action((options: { restart?: boolean }) =>
-      cli.withDeps(async ({ db, search: engine }) => {
+      cli.withDeps(async ({ db, search: engine, searchIndex }) => {
         const began = performance.now();
         let shown = began;
         const rate = (cars: number) => Math.round((cars / (performance.now() - began)) * 1000);
         const report = await rebuildIndex(
           {
-            index: createCarIndex(engine),
+            index: createCarIndex(engine, searchIndex),
             operator: db.forOperator("search rebuild"),
             onProgress(cars) {
               if (performance.now() - shown < progressMs) return;
@@ -42,8 +42,8 @@ export function registerSearchCommands(program: Command, cli: CliContext): void 
     .command("verify")
     .description("compares ids and versions of the index with the system of record")
     .action(() =>
-      cli.withDeps(async ({ db, search: engine }) => {
-        const index = createCarIndex(engine);
+      cli.withDeps(async ({ db, search: engine, searchIndex }) => {
+        const index = createCarIndex(engine, searchIndex);
         const { current } = await readAliases(index);
         if (!current)
           throw new AppError("not_found", { message: "There is no index; `search rebuild` makes one." });

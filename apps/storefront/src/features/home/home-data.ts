@@ -6,7 +6,7 @@ import type { Content } from "../../site/site-source.ts";
 export type HomeData = {
   document: SiteDocument;
   now: Date;
-  /** The site's whole stock: total and counts for body types; null when it was not to be had. */
+  /** The site's whole stock: total and counts for body types; null where the platform knows none. */
   stock: SearchResults | null;
   /** One list per `car_row` block, in their order. */
   rows: CarCard[][];

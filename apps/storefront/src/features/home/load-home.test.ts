@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import type { SiteRecord, SiteSource } from "../../site/site-source.ts";
 import { sampleSite } from "../../test-support/sample-site.ts";
-import { rowQuery } from "./load-home.ts";
+import { loadHome, rowQuery } from "./load-home.ts";
 
 const row = {
   type: "car_row",
@@ -42,4 +43,13 @@ test("SITE-08 a row by the week is its category's", () => {
     path: "/search/subscription-cars",
     state: { refinementList: {} },
   });
+});
+
+test("D6 a home page whose cars cannot be had fails, so that the edge keeps the last good one", async () => {
+  const site = { document: sampleSite() } as SiteRecord;
+  const source = {
+    stockRow: () => Promise.reject(new Response(null, { status: 503 })),
+    content: async () => [],
+  } as unknown as SiteSource;
+  await expect(loadHome(site, source, new Date())).rejects.toMatchObject({ status: 503 });
 });

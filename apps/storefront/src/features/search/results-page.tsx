@@ -34,7 +34,12 @@ export function ResultsPage({ results }: { results: ResultsView }) {
             "promo" in item ? (
               <PromoCard key={item.promo.key} promo={item.promo} />
             ) : (
-              <Card key={item.card.id} card={item.card} heading="h2" priority={at < eager} />
+              <Card
+                key={item.card.id}
+                card={item.card}
+                heading="h2"
+                priority={at === 0 ? "first" : at < eager}
+              />
             ),
           )}
         </div>
