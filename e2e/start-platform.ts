@@ -5,6 +5,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { prepareDemo } from "@forecourt/ops/demo/prepare-demo";
 import { startPlatform } from "@forecourt/ops/demo/start-platform";
 import { serviceEnv } from "@forecourt/ops/env";
+import { portsFrom } from "@forecourt/ops/ports";
+import { readState } from "@forecourt/ops/state";
 
 const cars = 600;
 const stockWithinMs = 60_000;
@@ -20,6 +22,7 @@ export default async function startEverything(): Promise<() => Promise<void>> {
   const running = await startPlatform(env);
   process.env.PLATFORM_PORT = env.API_PORT;
   process.env.EDGE_PORT = new URL(env.EDGE_URLS.split(",")[0] ?? "").port;
+  process.env.TLS_PORT = String(portsFrom(readState()?.base ?? 0).caddyHttps);
   process.env.MAIL_WEB_URL = env.MAIL_WEB_URL;
   await untilIndexed(env);
   return running.stop;

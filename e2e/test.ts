@@ -53,3 +53,8 @@ export function platformUrl(host: string, path = "/"): string {
 export function siteUrl(slug: string, path = "/"): string {
   return `http://${slug}.localhost:${process.env.EDGE_PORT}${path}`;
 }
+
+/** The same through Caddy's TLS, with a certificate of our own. */
+export function secureUrl(slug: string, path = "/"): string {
+  return `https://${slug}.localhost:${process.env.TLS_PORT}${path}`;
+}

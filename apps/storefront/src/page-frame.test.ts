@@ -10,7 +10,7 @@ const Framed = () => createElement(PageFrame, null, "here");
 const Nothing = () => null;
 
 function draw(over: Parameters<typeof sampleSite>[0], page: object = {}) {
-  const site = presentSite(sampleSite(over), [], new Date("2026-11-15T00:00:00Z"));
+  const site = presentSite(sampleSite(over), { models: [], pages: [] }, new Date("2026-11-15T00:00:00Z"));
   const Stub = createRoutesStub([
     {
       id: "root",

@@ -22,8 +22,9 @@ export const middleware: MiddlewareFunction<Response>[] = [keepPages, resolveSit
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const site = siteOf(context);
-  const models = await sourceOf(context).content(site, "model");
-  return { site: siteView(site.document, models, new Date()) };
+  const source = sourceOf(context);
+  const [models, pages] = await Promise.all([source.content(site, "model"), source.content(site, "page")]);
+  return { site: siteView(site.document, { models, pages }, new Date()) };
 }
 
 /** Rule 10: what surrounds a page does not change from page to page. */

@@ -9,7 +9,12 @@ export default [
   route("cars/:slug/enquire", "routes/enquire.tsx"),
   route("contact-us", "routes/contact-us.tsx", { id: "contact-us" }),
   route("contact", "routes/contact-us.tsx", { id: "contact" }),
+  route("contact-us/:slug", "routes/location.tsx", { id: "location" }),
+  route("locations/:slug", "routes/location.tsx", { id: "locations" }),
+  route("blog", "routes/blog.tsx", { id: "blog" }),
+  route("blog/:category", "routes/blog.tsx", { id: "blog-category" }),
+  route("blog/:category/:slug", "routes/post.tsx"),
   route("success", "routes/success.tsx"),
   route("icon.svg", "routes/icon.ts"),
-  route("*", "routes/lost.tsx"),
+  route("*", "routes/page.tsx"),
 ] satisfies RouteConfig;

@@ -41,6 +41,9 @@ export const carCard = z
     simple_body: orNull(text),
     colour: orNull(text),
     seats: orNull(count),
+    engine_size: orNull(text),
+    /** As the feed wrote it, with its unit: what a truck or a motorhome may weigh. */
+    gross_vehicle_mass: orNull(text),
     price: orNull(dollars),
     price_type: orNull(priceType),
     price_state: orNull(text),

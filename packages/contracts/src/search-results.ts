@@ -7,7 +7,7 @@ const optionCount = z.int().nonnegative().nullable();
 export const facetOption = z.object({ value: z.string(), count: optionCount, is_refined: z.boolean() });
 export type FacetOption = z.infer<typeof facetOption>;
 
-/** A make with its models; models are listed for chosen makes only. */
+/** A make with its models; models are listed for chosen makes, and for the only one of a single-make site. */
 export const menuOption = facetOption.extend({ children: z.array(facetOption) });
 export type MenuOption = z.infer<typeof menuOption>;
 
@@ -25,6 +25,8 @@ export const searchFacets = z.object({
   seats: z.array(facetOption),
   /** Whole dollars. */
   price: facetRange,
+  /** Whole dollars a week. */
+  subscription_price: facetRange,
   year: facetRange,
   km: facetRange,
   /** SEARCH-21: cars with at least one photo. */

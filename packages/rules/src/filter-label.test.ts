@@ -38,3 +38,19 @@ test.each([
 ] as const)("SEARCH-22 SEARCH-23 the %s from %s to %s reads %s", (name, min, max, label) => {
   expect(rangeLabel(name, min, max)).toBe(label);
 });
+
+test.each([
+  ["seats", 7, null, "7 seats or more"],
+  ["seats", null, 5, "Up to 5 seats"],
+  ["seats", 5, 5, "5 seats"],
+  ["seats", 5, 7, "5 to 7 seats"],
+  ["subscription_price", 150, 240, "$150 to $240 a week"],
+  ["subscription_price", null, 240, "Up to $240 a week"],
+  ["subscription_price", 150, null, "From $150 a week"],
+] as const)("SEARCH-22 %s from %s to %s reads %s", (name, min, max, label) => {
+  expect(rangeLabel(name, min, max)).toBe(label);
+});
+
+test("SEARCH-22 a price by the week is whole dollars", () => {
+  expect(valueLabel("subscription_price", 1240)).toBe("$1,240");
+});

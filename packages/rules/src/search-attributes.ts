@@ -11,8 +11,18 @@ export const listAttributes = [
 ] as const;
 export type ListAttribute = (typeof listAttributes)[number];
 
-/** From, to or both: `range[price]=10000:20000`. Prices are whole dollars. SEARCH-21: `photos_count=1:` is "with photos". */
-export const rangeAttributes = ["price", "year", "km", "photos_count"] as const;
+/**
+ * From, to or both: `range[price]=10000:20000`. Prices are whole dollars, `subscription_price` by the week.
+ * SEARCH-21: `photos_count=1:` is "with photos"; `seats=7:` is seven and more.
+ */
+export const rangeAttributes = [
+  "price",
+  "subscription_price",
+  "year",
+  "km",
+  "seats",
+  "photos_count",
+] as const;
 export type RangeAttribute = (typeof rangeAttributes)[number];
 
 /** A path from the root: `hierarchicalMenu[make_model][0]=Toyota`. */

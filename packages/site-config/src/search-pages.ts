@@ -21,6 +21,7 @@ const vehicleCategory = z.strictObject({
   title: line.describe("{city} and {state} are replaced"),
   label: line.describe("The word in menus"),
   price_label: line.nullable().describe("What stands after the price, such as `a week, all in`"),
+  price_note: line.nullable().default(null).describe("A line under the price: the least time, what is in it"),
   filter: categoryFilter,
 });
 export const vehicleCategories = z.array(vehicleCategory).max(5);

@@ -4,7 +4,6 @@ import { Icon } from "@forecourt/ui/icon";
 import { Form, Link } from "react-router";
 import { OpenStatus } from "../site/open-status.tsx";
 import { useSite } from "../site/use-site.ts";
-import { FavouriteCount } from "../stock/favourite-count.tsx";
 import { GroupBar } from "./group-bar.tsx";
 import { Logo } from "./logo.tsx";
 import { MainMenu } from "./main-menu.tsx";
@@ -27,7 +26,6 @@ function Tools() {
   const { phone, action } = useSite();
   return (
     <div className="header-tools">
-      <FavouriteCount />
       <a className="tool tool-phone" href={telLink(phone)} aria-label={`Call ${phone}`}>
         <Icon name="phone" />
         <span>{phone}</span>

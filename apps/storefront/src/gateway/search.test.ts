@@ -20,6 +20,7 @@ const none = {
     dealership_slug: [],
     seats: [],
     price: range,
+    subscription_price: range,
     year: range,
     km: range,
     with_photos: 0,

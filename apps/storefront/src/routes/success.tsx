@@ -33,7 +33,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
   { name: "robots", content: "noindex" },
 ];
 
-/** Who, by when, and the reference. */
+/** Who, by when, and the reference; without one (ROUTE-20, a direct visit) a plain thank-you that claims nothing. */
 export default function Success() {
   const loaderData = useLoaderData<typeof loader>();
   const { reference, card, reply, who } = loaderData;
@@ -45,25 +45,27 @@ export default function Success() {
         <p className="tick-mark">
           <Icon name="check" size={26} />
         </p>
-        <h1>Sent{who ? `, to ${who}` : ""}</h1>
+        <h1>{reference ? `Sent${who ? `, to ${who}` : ""}` : "Thank you"}</h1>
         {reply ? <p className="lede">{reply}</p> : null}
         {reference ? (
           <p className="ref">
             Your reference <b>{reference}</b>
           </p>
         ) : null}
-        <section className="part">
-          <h2>What happens next</h2>
-          <ol className="then">
-            <li>
-              <b>Now</b>Your message is with us, and a copy is on its way to your email.
-            </li>
-            <li>
-              <b>Then</b>
-              {reply ?? "The person who handles it answers you."}
-            </li>
-          </ol>
-        </section>
+        {reference ? (
+          <section className="part">
+            <h2>What happens next</h2>
+            <ol className="then">
+              <li>
+                <b>Now</b>Your message is with us, and a copy is on its way to your email.
+              </li>
+              <li>
+                <b>Then</b>
+                {reply ?? "The person who handles it answers you."}
+              </li>
+            </ol>
+          </section>
+        ) : null}
         <p className="btns">
           <Link className={buttonClass("primary")} to={card?.url ?? searchPath}>
             {card ? "Back to the car" : "See all stock"}

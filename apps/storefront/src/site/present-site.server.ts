@@ -8,6 +8,7 @@ import { applyNavFlags } from "@forecourt/rules/nav-flags";
 import { rateWords } from "@forecourt/rules/rate-words";
 import { stockMenu } from "@forecourt/rules/stock-menu";
 import { type SiteDocument, themeCss } from "@forecourt/site-config";
+import { builtLinks } from "./built-links.ts";
 import { markOf } from "./marks.ts";
 import { presentHours } from "./present-hours.ts";
 import type { Content } from "./site-source.ts";
@@ -41,22 +42,26 @@ function withModel(link: LinkView, models: Models): MenuLink {
   return { ...link, image: model.image, ...note };
 }
 
-function menuOf(document: SiteDocument, models: Models): MenuEntry[] {
+type IsBuilt = (url: string) => boolean;
+
+function menuOf(document: SiteDocument, models: Models, isBuilt: IsBuilt): MenuEntry[] {
   const entries = (document.menus.header ?? [])
     .map(({ label, url, children }) => ({
       label,
-      url: url ?? null,
-      children: filled(children, document, models).map((link) => withModel(link, models)),
+      url: url && isBuilt(url) ? url : null,
+      children: filled(children, document, models)
+        .filter((link) => isBuilt(link.url))
+        .map((link) => withModel(link, models)),
     }))
     .filter(({ url, children }) => url !== null || children.length > 0);
   return applyNavFlags(entries, document.settings);
 }
 
-function footerOf(document: SiteDocument, models: Models): FooterColumn[] {
+function footerOf(document: SiteDocument, models: Models, isBuilt: IsBuilt): FooterColumn[] {
   return (document.menus.footer ?? [])
     .map(({ title, links }) => ({
       title: title.replace("{name}", document.name),
-      links: filled(links, document, models),
+      links: filled(links, document, models).filter(({ url }) => isBuilt(url)),
     }))
     .filter(({ links }) => links.length > 0);
 }
@@ -97,7 +102,10 @@ function openHours({ locations }: SiteDocument, now: Date): SiteView["open"] {
   return main === undefined ? null : presentHours(main, now);
 }
 
-export function presentSite(document: SiteDocument, models: Models, now: Date): SiteView {
+export type SiteContent = { models: Models; pages: readonly Content<"page">[] };
+
+export function presentSite(document: SiteDocument, { models, pages }: SiteContent, now: Date): SiteView {
+  const isBuilt = builtLinks(pages, models);
   const { theme, menus, settings, contact } = document;
   const mark = markOf(document.logo);
   return {
@@ -118,10 +126,10 @@ export function presentSite(document: SiteDocument, models: Models, now: Date): 
     phone: contact.phone,
     searchPath: settings.default_search_path,
     searchLabel: "Search stock",
-    menu: menuOf(document, models),
-    action: menus.action,
+    menu: menuOf(document, models, isBuilt),
+    action: menus.action && isBuilt(menus.action.url) ? menus.action : null,
     groupBar: groupBar(document),
-    footer: footerOf(document, models),
+    footer: footerOf(document, models, isBuilt),
     footerNote: menus.footer_note,
     legalRows: legalRows(document.legal, document.address, settings),
     legalLine: legalLine(document),

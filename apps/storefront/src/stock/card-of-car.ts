@@ -21,6 +21,9 @@ function financeOf(car: Car, provider: SiteDocument["settings"]["finance_provide
   return { provider, paymentWeek, paymentMonth, interestRate, comparisonRate };
 }
 
+const wordsOf = (value: string | number | null | undefined): string | null =>
+  value === null || value === undefined ? null : String(value);
+
 /** A whole car as lists would show it on this site, so that every rule of a card is written once. */
 export function cardOfCar(car: Car, { settings }: Pick<SiteDocument, "settings">): CarCard {
   const photos = photosOf(car);
@@ -28,6 +31,8 @@ export function cardOfCar(car: Car, { settings }: Pick<SiteDocument, "settings">
   return {
     ...car,
     state_average_market_price: marketAverage(car),
+    engine_size: wordsOf(car.engine_size ?? car.variant?.enginesize_litres),
+    gross_vehicle_mass: wordsOf(car.variant?.grossvehiclemass),
     finance: financeOf(car, settings.finance_provider),
     created_at: car.created_at ?? "",
     images: photos.map((hash) => ({ hash, width: null, height: null })),

@@ -22,6 +22,8 @@ export type CardView = {
   more: [label: string, value: string][];
   price: PriceDisplay;
   repayment: RepaymentView | null;
+  /** Under a weekly price: the least time, what is in it. */
+  note: string | null;
   place: string | null;
   below: string | null;
   actions: CardAction[];

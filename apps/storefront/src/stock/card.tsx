@@ -56,7 +56,7 @@ function CardFacts({ facts, more }: CardView) {
   );
 }
 
-function CardPrice({ price, repayment }: CardView) {
+function CardPrice({ price, repayment, note }: CardView) {
   return (
     <div className={price.type === null ? "card-price no-price" : "card-price"}>
       <Price {...price} />
@@ -65,6 +65,7 @@ function CardPrice({ price, repayment }: CardView) {
           <b>{repayment.amount}</b> {repayment.per} <span>{repayment.rates}</span>
         </p>
       ) : null}
+      {note ? <p className="price-note">{note}</p> : null}
     </div>
   );
 }

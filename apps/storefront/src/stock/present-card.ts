@@ -20,6 +20,7 @@ export type CardStyle = {
   variant: CardVariant;
   /** What follows a weekly price; null: this list sells cars, not weeks. */
   weekWords?: string | null;
+  weekNote?: string | null;
   now: Date;
 };
 
@@ -41,6 +42,16 @@ const filled = (rows: [string, string | number | null | undefined][]): [string, 
   rows.flatMap(([label, value]): [string, string][] =>
     value === null || value === undefined || value === "" ? [] : [[label, String(value)]],
   );
+
+/** What a spec plate adds: a working vehicle is bought by what it may weigh and what pulls it. */
+const plateFacts = (car: CarCard): [string, string | number | null | undefined][] => [
+  ...(car.gross_vehicle_mass
+    ? ([["GVM", withUnit(car.gross_vehicle_mass, "kg")]] as [string, string][])
+    : ([["Seats", car.seats]] as [string, number | null][])),
+  car.engine_size ? ["Engine", withUnit(car.engine_size, "L")] : ["Colour", car.colour],
+];
+
+const withUnit = (value: string, unit: string): string => (/[a-z]/i.test(value) ? value : `${value} ${unit}`);
 
 type CardLinks = Pick<CardView, "actions" | "enquire">;
 
@@ -111,12 +122,10 @@ export function presentCard(car: CarCard, document: SiteDocument, style: CardSty
       ["Gearbox", car.simple_transmission],
       ["Fuel", car.simple_fuel],
     ]),
-    more: filled([
-      ["Seats", car.seats],
-      ["Colour", car.colour],
-    ]),
+    more: filled(plateFacts(car)),
     price: priceDisplay(car, document.settings, { weekWords }),
     repayment,
+    note: byWeek ? (style.weekNote ?? null) : null,
     place: placeOf(car, document),
     below: byWeek ? null : marketBadge(car),
     ...linksOf(car, document, { ...style, byWeek }),

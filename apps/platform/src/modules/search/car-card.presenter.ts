@@ -27,6 +27,8 @@ export function presentCard(row: CardRow): IndexedCard {
     simple_body: row.simple_body,
     colour: row.colour,
     seats: row.seats,
+    engine_size: row.engine_size ?? row.variant?.enginesize_litres ?? null,
+    gross_vehicle_mass: row.variant?.grossvehiclemass ?? null,
     price: dollars(row.price_cents),
     price_type: row.price_type as CarCard["price_type"],
     price_state: row.price_state,

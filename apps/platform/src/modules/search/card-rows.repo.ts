@@ -32,6 +32,7 @@ export async function findCardRows(owned: OwnedDb, { dealershipIds, carIds }: Ca
         ...(["cars.model", "cars.badge", "cars.series", "cars.year", "cars.km", "cars.stocknum"] as const),
         ...(["cars.colour", "cars.drive", "cars.seats", "cars.trans", "cars.simple_transmission"] as const),
         ...(["cars.fuel", "cars.simple_fuel", "cars.body", "cars.simple_body", "cars.certified"] as const),
+        "cars.engine_size",
         ...([
           "cars.show_on_dealer_website",
           "cars.created_at",
@@ -70,6 +71,13 @@ export async function findCardRows(owned: OwnedDb, { dealershipIds, carIds }: Ca
             .whereRef("car_finance.car_id", "=", "cars.id")
             .orderBy("provider"),
         ).as("finance"),
+        jsonObjectFrom(
+          car
+            .selectFrom("variants")
+            .select(["enginesize_litres", "grossvehiclemass"])
+            .whereRef("variants.dealership_id", "=", "cars.dealership_id")
+            .whereRef("variants.car_id", "=", "cars.id"),
+        ).as("variant"),
         jsonObjectFrom(
           car
             .selectFrom("locations")

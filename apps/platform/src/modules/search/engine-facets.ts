@@ -9,9 +9,15 @@ type Aggregation = Record<string, unknown>;
 
 const mostOptions = 100;
 
-const rangeFields = { price: "price_cents", year: "year", km: "km" } as const;
+const rangeFields = {
+  price: "price_cents",
+  subscription_price: "subscription_price_cents",
+  year: "year",
+  km: "km",
+} as const;
+export type StatsAttribute = keyof typeof rangeFields;
 
-function facetsOf(state: SearchState): Map<FacetAttribute, Record<string, Aggregation>> {
+function facetsOf(state: SearchState, soleMake: boolean): Map<FacetAttribute, Record<string, Aggregation>> {
   const [make] = state.hierarchicalMenu.make_model ?? [];
   const terms = (field: string) => ({ terms: { field, size: mostOptions } });
   const facets = new Map<FacetAttribute, Record<string, Aggregation>>();
@@ -20,7 +26,9 @@ function facetsOf(state: SearchState): Map<FacetAttribute, Record<string, Aggreg
     facets.set(attribute as FacetAttribute, { [attribute]: { stats: { field } } });
   }
   facets.set("photos_count", { photos_count: { filter: { range: { photos_count: { gte: 1 } } } } });
-  const models = make && { models: { filter: { term: { make } }, aggs: { model: terms("model") } } };
+  // A site of one maker shows its models at once.
+  const which = make ? { term: { make } } : soleMake && { match_all: {} };
+  const models = which && { models: { filter: which, aggs: { model: terms("model") } } };
   facets.set("make_model", { make: { terms: { field: "make", size: 200 } }, ...models });
   return facets;
 }
@@ -30,11 +38,12 @@ const shared = "shared";
 export function facetAggregations(
   state: SearchState,
   refinements: readonly Refinement[],
+  soleMake: boolean,
 ): Record<string, Aggregation> {
   const refined = new Set(refinements.map(({ attribute }) => attribute));
   const groups: Record<string, Aggregation> = {};
   const inShared: Record<string, Aggregation> = {};
-  for (const [attribute, aggregations] of facetsOf(state)) {
+  for (const [attribute, aggregations] of facetsOf(state, soleMake)) {
     if (!refined.has(attribute)) {
       Object.assign(inShared, aggregations);
       continue;
@@ -57,7 +66,7 @@ type Answered = {
   model?: { buckets: Bucket[] };
 };
 export type FacetAnswer = Partial<
-  Record<ListAttribute | "make" | "models" | "photos_count" | "price" | "year" | "km", Answered>
+  Record<ListAttribute | StatsAttribute | "make" | "models" | "photos_count", Answered>
 >;
 
 /** The groups' answers as one, by the name of each aggregation. */

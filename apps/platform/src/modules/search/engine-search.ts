@@ -2,7 +2,7 @@ import { listAttributes, type SortOrder } from "@forecourt/rules/search-attribut
 import type { SearchState } from "@forecourt/rules/search-state";
 import type { IndexedCard, Lender } from "./car-card.presenter.ts";
 import type { CarIndex } from "./car-index.ts";
-import { type Bucket, facetAggregations, flattenAnswer } from "./engine-facets.ts";
+import { type Bucket, facetAggregations, flattenAnswer, type StatsAttribute } from "./engine-facets.ts";
 import { refinementFilter, scopeFilters } from "./engine-filters.ts";
 import type { CountedValue, FacetValues } from "./facets.presenter.ts";
 import { toRefinements } from "./refinements.ts";
@@ -47,7 +47,7 @@ function searchBody(scope: SearchScope, state: SearchState, { from, size }: Wind
     query: { bool: { filter: scopeFilters(scope), must: text } },
     ...(refinements.length > 0 && { post_filter: { bool: { filter: refinements.map(refinementFilter) } } }),
     sort: sortOf(state),
-    aggs: facetAggregations(state, refinements),
+    aggs: facetAggregations(state, refinements, scope.soleMake),
   };
 }
 
@@ -82,7 +82,7 @@ export async function searchEngine(
 
 function readFacets(aggregations: Record<string, unknown>): FacetValues {
   const answer = flattenAnswer(aggregations);
-  const range = (name: "price" | "year" | "km") => ({
+  const range = (name: StatsAttribute) => ({
     min: answer[name]?.min ?? null,
     max: answer[name]?.max ?? null,
   });
@@ -91,6 +91,7 @@ function readFacets(aggregations: Record<string, unknown>): FacetValues {
     makes: counted(answer.make?.buckets),
     models: counted(answer.models?.model?.buckets),
     price: range("price"),
+    subscriptionPrice: range("subscription_price"),
     year: range("year"),
     km: range("km"),
     withPhotos: answer.photos_count?.doc_count ?? 0,

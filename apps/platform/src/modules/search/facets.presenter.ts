@@ -9,10 +9,12 @@ export type CountedValue = { value: string; count: number | null };
 export type FacetValues = {
   lists: Partial<Record<ListAttribute, readonly CountedValue[]>>;
   makes: readonly CountedValue[];
-  /** Of the chosen make. */
+  /** Of the chosen make, or of the only one. */
   models: readonly CountedValue[];
   /** Cents. */
   price: FacetRange;
+  /** Cents a week. */
+  subscriptionPrice: FacetRange;
   year: FacetRange;
   km: FacetRange;
   withPhotos: number | null;
@@ -25,11 +27,11 @@ export function presentFacets(values: FacetValues, state: SearchState): SearchFa
       return [attribute, attribute === "seats" ? options.toSorted(byNumber) : options];
     }),
   ) as Record<ListAttribute, FacetOption[]>;
-  const cents = values.price;
   return {
     ...lists,
     make_model: presentMakes(values, state),
-    price: { min: toDollars(cents.min, Math.floor), max: toDollars(cents.max, Math.ceil) },
+    price: inDollars(values.price),
+    subscription_price: inDollars(values.subscriptionPrice),
     year: values.year,
     km: values.km,
     with_photos: values.withPhotos,
@@ -42,7 +44,7 @@ function presentMakes({ makes, models }: FacetValues, state: SearchState): MenuO
     .map((option) => ({
       ...option,
       children:
-        option.value === make
+        option.value === (make ?? (makes.length === 1 ? option.value : undefined))
           ? presentOptions(models, model === undefined ? [] : [model]).toSorted(byValue)
           : [],
     }))
@@ -64,6 +66,11 @@ function presentOptions(counted: readonly CountedValue[], chosen: readonly strin
 const { compare } = new Intl.Collator("en-AU");
 const byValue = (a: FacetOption, b: FacetOption): number => compare(a.value, b.value);
 const byNumber = (a: FacetOption, b: FacetOption): number => Number(a.value) - Number(b.value);
+
+const inDollars = ({ min, max }: FacetRange): FacetRange => ({
+  min: toDollars(min, Math.floor),
+  max: toDollars(max, Math.ceil),
+});
 
 const toDollars = (cents: number | null, round: (value: number) => number): number | null =>
   cents === null ? null : round(cents / 100);

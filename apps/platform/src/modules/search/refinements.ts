@@ -15,6 +15,10 @@ export type Refinement =
   | { attribute: FacetAttribute; kind: "range"; field: string; min: number | null; max: number | null };
 
 const centsInDollar = 100;
+const centFields: Partial<Record<RangeAttribute, string>> = {
+  price: "price_cents",
+  subscription_price: "subscription_price_cents",
+};
 
 export function toRefinements(state: SearchState): Refinement[] {
   const lists = listAttributes.flatMap((attribute) =>
@@ -23,8 +27,9 @@ export function toRefinements(state: SearchState): Refinement[] {
   const ranges = rangeAttributes.flatMap((attribute): Refinement[] => {
     const range = state.range[attribute];
     if (!range) return [];
-    const unit = attribute === "price" ? centsInDollar : 1;
-    const field = attribute === "price" ? "price_cents" : attribute;
+    const cents = centFields[attribute];
+    const unit = cents ? centsInDollar : 1;
+    const field = cents ?? attribute;
     const scale = (end: number | null) => (end === null ? null : Math.min(end * unit, 2_147_483_647));
     return [{ attribute, kind: "range", field, min: scale(range.min), max: scale(range.max) }];
   });

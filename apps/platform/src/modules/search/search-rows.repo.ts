@@ -103,7 +103,7 @@ type OptionRow = Record<
 > &
   Record<"dealership_slug", string[] | null> &
   Record<"seats", number[] | null> &
-  Record<"price_min" | "price_max" | "year_min" | "year_max" | "km_min" | "km_max", number | null>;
+  Record<`${"price" | "subscription_price_cents" | "year" | "km"}_${"min" | "max"}`, number | null>;
 
 /** What the scope holds, whatever is refined: options to choose from, without counts. */
 export async function optionsOfRows(
@@ -125,12 +125,15 @@ export async function optionsOfRows(
           sql`${distinct("simple_transmission")}`.as("simple_transmission"),
           sql`${distinct("seats")}`.as("seats"),
           sql`${distinct("make")}`.as("makes"),
-          sql`array_agg(distinct model) filter (where make = ${make} and model is not null)`.as("models"),
+          sql`array_agg(distinct model)
+            filter (where (make = ${make} or ${scope.soleMake && make === null}) and model is not null)`.as(
+            "models",
+          ),
           sql`(select array_agg(slug order by slug) from dealerships
           where id = any(${[...scope.dealershipIds]}::bigint[]))`.as("dealership_slug"),
           sql`min(${price})`.as("price_min"),
           sql`max(${price})`.as("price_max"),
-          ...(["year", "km"] as const).flatMap((name) => [
+          ...(["subscription_price_cents", "year", "km"] as const).flatMap((name) => [
             sql`min(${sql.ref(name)})`.as(`${name}_min`),
             sql`max(${sql.ref(name)})`.as(`${name}_max`),
           ]),
@@ -150,6 +153,10 @@ export async function optionsOfRows(
     makes: uncounted(row?.makes),
     models: uncounted(row?.models),
     price: { min: row?.price_min ?? null, max: row?.price_max ?? null },
+    subscriptionPrice: {
+      min: row?.subscription_price_cents_min ?? null,
+      max: row?.subscription_price_cents_max ?? null,
+    },
     year: { min: row?.year_min ?? null, max: row?.year_max ?? null },
     km: { min: row?.km_min ?? null, max: row?.km_max ?? null },
     withPhotos: null,

@@ -10,6 +10,8 @@ export type SearchScope = {
   carType: string | null;
   simpleBodies: readonly string[] | null;
   hasSubscriptionPrice: boolean;
+  /** The site sells one maker's cars. */
+  soleMake: boolean;
 };
 
 export type PageOfSearch = { path?: string | undefined; car_type?: string | undefined };
@@ -21,6 +23,7 @@ export function searchScope(site: Site, page: PageOfSearch, now: Date): SearchSc
   return {
     dealershipIds: site.dealershipIds,
     sold: soldWindow(site.document.settings, now),
+    soleMake: site.document.settings.manufacturer_name !== null,
     ...pageScope(site, page),
   };
 }

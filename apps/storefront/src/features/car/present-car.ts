@@ -56,8 +56,13 @@ function linksOf(car: Car, document: SiteDocument): CarView["links"] {
 
 function searchOf(
   car: Car,
-  { settings, search_pages }: SiteDocument,
+  { settings, search_pages, vehicle_categories }: SiteDocument,
 ): { searchUrl: string; searchLabel: string } {
+  const weekly = vehicle_categories.find(({ filter }) => filter.has_subscription_price);
+  if (weekly && car.subscription_price !== null)
+    return { searchUrl: weekly.path, searchLabel: "Cars by the week" };
+  const own = vehicle_categories.find(({ filter }) => filter.simple_body?.includes(car.simple_body ?? ""));
+  if (own) return { searchUrl: own.path, searchLabel: own.label };
   const page = search_pages.find(({ car_type }) => car_type === car.car_type);
   return {
     searchUrl: page?.path ?? settings.default_search_path,
@@ -97,7 +102,9 @@ export function presentCar(car: Car, others: readonly CarCard[], document: SiteD
     below: below === null ? null : `${money(below)} below the ${car.state ?? "market"} average`,
     reserve: reserveOf(card, document),
     enquireUrl: `/cars/${car.slug}/enquire`,
-    testDriveUrl: document.settings.hide_test_drive_in_sidebar ? null : `/book-test-drive?car_id=${car.id}`,
+    testDriveUrl: document.settings.hide_test_drive_in_sidebar
+      ? null
+      : `/cars/${car.slug}/enquire?about=test-drive`,
     links: linksOf(car, document),
     ...searchOf(car, document),
     similarUrl: similarLink(car, document.settings),

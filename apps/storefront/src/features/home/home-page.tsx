@@ -3,8 +3,8 @@ import { Hero } from "./hero.tsx";
 import type { HomeSection } from "./home-view.ts";
 import { Directory, FindUs, Locations, Posts, Reviews } from "./place-sections.tsx";
 import { BodyTypes, CarRow, Models, Promotions } from "./stock-sections.tsx";
-import { Finance, TradeIn } from "./strips.tsx";
-import { Action, Comparison, Features, Numbers, Questions, Words } from "./word-sections.tsx";
+import { Ask, Finance, TradeIn } from "./strips.tsx";
+import { Action, BigPicture, Comparison, Features, Numbers, Questions, Text } from "./word-sections.tsx";
 
 function HomePart({ section }: { section: HomeSection }) {
   const look = useSite().variants.hero;
@@ -44,7 +44,11 @@ function HomePart({ section }: { section: HomeSection }) {
     case "finance":
       return <Finance {...section} />;
     case "text":
-      return <Words {...section} />;
+      return <Text {...section} />;
+    case "picture":
+      return <BigPicture {...section} />;
+    case "ask":
+      return <Ask {...section} />;
   }
 }
 

@@ -1,4 +1,5 @@
 import type { SilhouetteName } from "@forecourt/ui/silhouette";
+import type { TextNode } from "../../site/markdown.ts";
 import type { OpenView } from "../../site/present-hours.ts";
 import type { LinkView } from "../../site/site-view.ts";
 import type { CardView } from "../../stock/card-view.ts";
@@ -77,4 +78,7 @@ export type HomeSection =
     })
   | (Words & { type: "trade-in"; button: string; url: string; state: string })
   | (Words & { type: "finance"; buttons: LinkView[]; price: string; week: string; rates: string })
-  | (Words & { type: "text" });
+  | { type: "text"; heading: string | null; nodes: TextNode[] }
+  | { type: "picture"; image: string; alt: string; caption: string | null }
+  /** Where a form will stand: until then, the way to a person. */
+  | (Words & { type: "ask" });

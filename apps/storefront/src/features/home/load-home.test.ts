@@ -18,6 +18,7 @@ const weekly = {
   title: "Subscription",
   label: "Subscribe",
   price_label: "a week",
+  price_note: null,
   filter: { has_subscription_price: true },
 } as const;
 

@@ -7,6 +7,7 @@ import { reviewCount, showsReviews } from "@forecourt/rules/review-display";
 import { isLive } from "@forecourt/rules/schedule";
 import type { HomeData } from "./home-data.ts";
 import type { HomeSection, Words } from "./home-view.ts";
+import { categoryWords } from "./present-blog.ts";
 
 export function presentPromotions({ promotions, now }: HomeData): HomeSection | null {
   const slides = promotions.flatMap((item) => {
@@ -37,9 +38,6 @@ export function presentReviews(
     })),
   };
 }
-
-const categoryWords = (slug: string): string =>
-  slug.replaceAll("-", " ").replace(/^./, (first) => first.toUpperCase());
 
 export function presentPosts(
   { posts, now }: HomeData,

@@ -1,4 +1,5 @@
 import type { SiteDocument } from "@forecourt/site-config";
+import { readMarkdown } from "../../site/markdown.ts";
 import { presentCard } from "../../stock/present-card.ts";
 import type { HomeData } from "./home-data.ts";
 import type { HomeSection, Words } from "./home-view.ts";
@@ -38,9 +39,13 @@ const columnsOf = { framed: 4, soft: 3, ruled: 4, stage: 2, plate: 3, weekly: 4 
 function carRow(block: Of<"car_row">, data: HomeData, at: number): HomeSection | null {
   const { document, now } = data;
   const columns = columnsOf[document.theme.variants.card];
-  const weekWords =
-    document.vehicle_categories.find(({ category }) => category === "subscription")?.price_label ?? null;
-  const style = { variant: document.settings.card_variant, weekWords, now };
+  const weekly = document.vehicle_categories.find(({ category }) => category === "subscription");
+  const style = {
+    variant: document.settings.card_variant,
+    weekWords: weekly?.price_label ?? null,
+    weekNote: weekly?.price_note ?? null,
+    now,
+  };
   const cards = (data.rows[at] ?? []).slice(0, columns).map((car) => presentCard(car, document, style));
   if (cards.length === 0) return null;
   return { type: "cars", heading: block.heading, text: block.text, link: block.link, cards, columns };
@@ -114,7 +119,11 @@ function written(block: Block): HomeSection | null {
     case "table":
       return { type: "comparison", heading: block.heading, columns: block.columns, rows: block.rows };
     case "rich_text":
-      return { type: "text", heading: block.heading, text: block.text };
+      return { type: "text", heading: block.heading, nodes: readMarkdown(block.text) };
+    case "image":
+      return { type: "picture", image: block.image, alt: block.alt, caption: block.caption };
+    case "form":
+      return { type: "ask", heading: block.heading, text: block.text };
     default:
       return null;
   }

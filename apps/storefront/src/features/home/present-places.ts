@@ -1,7 +1,7 @@
 import { hoursTable } from "@forecourt/rules/hours-table";
 import { locationPath } from "@forecourt/rules/location-link";
 import { locationsHeading } from "@forecourt/rules/locations-heading";
-import type { SiteLocation } from "@forecourt/site-config";
+import type { SiteDocument, SiteLocation } from "@forecourt/site-config";
 import { placesOf } from "../../site/places.ts";
 import { presentHours } from "../../site/present-hours.ts";
 import type { HomeData } from "./home-data.ts";
@@ -11,9 +11,13 @@ type Given = Pick<HomeData, "document" | "now">;
 
 const pictureOf = ({ image }: SiteLocation): string | null => image?.image?.url ?? null;
 
+/** Where a site has one maker, its name says nothing about a place. */
+const brandsOf = ({ manufacturers }: SiteLocation, { settings }: SiteDocument): string =>
+  settings.manufacturer_name === null ? manufacturers.slice(0, 3).join(", ") : "";
+
 const locationView = (location: SiteLocation, { document, now }: Given): LocationView => ({
   name: location.short_name,
-  lines: [location.address.street ?? "", location.manufacturers.slice(0, 3).join(", ")].filter(Boolean),
+  lines: [location.address.street ?? "", brandsOf(location, document)].filter(Boolean),
   image: pictureOf(location),
   url: locationPath(location, document.settings),
   open: presentHours(location, now),
@@ -35,12 +39,13 @@ export function presentPlaces(
     return { type: "locations", ...words, heading, link, locations };
   }
   const { street, city, state, postcode, place_url } = only.address;
+  const address = `${street}, ${city} ${state} ${postcode}`;
   return {
     type: "find-us",
     heading,
     text: words.text,
     place: locationView(only, data),
-    address: `${street}, ${city} ${state} ${postcode}`,
+    address,
     phone: only.contact_detail.phone ?? document.contact.phone,
     hours: hoursTable(only.contact_detail.opening_hours).map(({ label, hours }) => ({ label, hours })),
     directions: place_url ?? locationPath(only, document.settings),
@@ -56,7 +61,7 @@ export function presentDirectory({ document, now }: Given, words: Words): HomeSe
     return [
       {
         name,
-        brands: place.manufacturers.join(", "),
+        brands: place.manufacturers.join(", ") || "Used vehicles",
         city: place.address.city ?? "",
         url: bar?.url ?? locationPath(place, document.settings),
         open: presentHours(place, now),

@@ -1,5 +1,8 @@
-import { Button } from "@forecourt/ui/button";
-import { Form } from "react-router";
+import { telLink } from "@forecourt/rules/tel-link";
+import { Button, buttonClass } from "@forecourt/ui/button";
+import { Icon } from "@forecourt/ui/icon";
+import { Form, Link } from "react-router";
+import { useSite } from "../../site/use-site.ts";
 import type { HomeSection } from "./home-view.ts";
 import { Section } from "./section.tsx";
 import { Buttons } from "./word-sections.tsx";
@@ -50,8 +53,8 @@ export function Finance({ heading, text, buttons, price, week, rates }: Of<"fina
     <Section>
       <div className="fin-strip">
         <div>
-          <h2>{heading}</h2>
-          {text ? <p>{text}</p> : null}
+          <h2>{heading ?? "What a week costs"}</h2>
+          <p>{text ?? "One example, with the rate and the comparison rate beside it."}</p>
           <Buttons buttons={buttons} />
         </div>
         <div className="fin-eg">
@@ -62,6 +65,30 @@ export function Finance({ heading, text, buttons, price, week, rates }: Of<"fina
           </p>
           <p>{rates}</p>
         </div>
+      </div>
+    </Section>
+  );
+}
+
+/** One way on where a form is not built yet: write, or ring. */
+export function Ask({ heading, text }: Of<"ask">) {
+  const { phone } = useSite();
+  return (
+    <Section>
+      <div className="fin-strip ask-strip">
+        <div>
+          <h2>{heading ?? "Ask us"}</h2>
+          <p>{text ?? "Write to us, or ring and talk to a person."}</p>
+        </div>
+        <p className="btns">
+          <Link className={buttonClass("primary")} to="/contact-us">
+            Contact us
+          </Link>
+          <a className={buttonClass("quiet")} href={telLink(phone)}>
+            <Icon name="phone" size={18} />
+            {phone}
+          </a>
+        </p>
       </div>
     </Section>
   );

@@ -3,6 +3,7 @@ import { Fold } from "@forecourt/ui/fold";
 import { Icon } from "@forecourt/ui/icon";
 import { Link } from "react-router";
 import { Picture } from "../../site/picture.tsx";
+import { Prose } from "../../site/prose.tsx";
 import type { LinkView, SiteView } from "../../site/site-view.ts";
 import type { HomeSection } from "./home-view.ts";
 import { Section, SectionHead } from "./section.tsx";
@@ -232,15 +233,28 @@ export function Comparison({ heading, columns, rows }: Of<"comparison">) {
   );
 }
 
-export function Words({ heading, text }: Of<"text">) {
+export function Text({ heading, nodes }: Of<"text">) {
   return (
-    <Section>
+    <Section className="reading">
       <SectionHead heading={heading} />
-      {(text ?? "").split(/\n{2,}/).map((paragraph) => (
-        <p key={paragraph} className="prose">
-          {paragraph}
-        </p>
-      ))}
+      <Prose nodes={nodes} />
+    </Section>
+  );
+}
+
+export function BigPicture({ image, alt, caption }: Of<"picture">) {
+  return (
+    <Section className="reading">
+      <figure className="big-picture">
+        <Picture
+          picture={{ asset: image }}
+          alt={alt}
+          sizes="(min-width: 992px) 800px, 100vw"
+          width={1200}
+          height={800}
+        />
+        {caption ? <figcaption>{caption}</figcaption> : null}
+      </figure>
     </Section>
   );
 }

@@ -11,9 +11,13 @@ function textFilter(state: SearchState): ActiveFilter[] {
   return state.query ? [{ label: `“${state.query}”`, without: withoutQuery(state) }] : [];
 }
 
-function menuFilter(state: SearchState): ActiveFilter[] {
+/** Where a site has one maker, its name narrows nothing: only the model is told, and both go together. */
+function menuFilter(state: SearchState, { settings }: Pick<SiteDocument, "settings">): ActiveFilter[] {
   const path = state.hierarchicalMenu.make_model ?? [];
-  return path.map((label, depth) => ({ label, without: withMenuDepth(state, depth) }));
+  const chips = path.map((label, depth) => ({ label, without: withMenuDepth(state, depth) }));
+  const model = chips[1];
+  if (settings.manufacturer_name === null || model === undefined) return chips;
+  return [{ label: model.label, without: withMenuDepth(state, 0) }];
 }
 
 function rangeFilters(state: SearchState): ActiveFilter[] {
@@ -33,7 +37,7 @@ export function activeFilters(state: SearchState, document: SiteDocument): Activ
       without: withoutValue(state, name, value),
     })),
   );
-  return [...textFilter(state), ...menuFilter(state), ...values, ...rangeFilters(state)];
+  return [...textFilter(state), ...menuFilter(state, document), ...values, ...rangeFilters(state)];
 }
 
 /** One per filter, whole: what could be dropped when nothing was found. */
@@ -44,5 +48,5 @@ export function droppableFilters(state: SearchState, document: SiteDocument): Ac
     return values.length > 0 ? [{ label, without: withoutList(state, name) }] : [];
   });
   const text = state.query ? [{ label: state.query, without: withoutQuery(state) }] : [];
-  return [...text, ...menuFilter(state), ...lists, ...rangeFilters(state)];
+  return [...text, ...menuFilter(state, document), ...lists, ...rangeFilters(state)];
 }

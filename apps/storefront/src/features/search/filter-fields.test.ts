@@ -35,3 +35,17 @@ test("a form's query is told from an address", () => {
 test("people's numbers", () => {
   expect(["15K", "$15,500", "", "cheap"].map(readNumber)).toEqual([15_000, 15_500, null, null]);
 });
+
+test("the only maker of a site comes with the model, and alone it narrows nothing", () => {
+  const form = (model: string) =>
+    state(`hierarchicalMenu[of]=Vega&hierarchicalMenu[make_model][1]=${model}`).hierarchicalMenu;
+  expect(form("Lyra")).toEqual({ make_model: ["Vega", "Lyra"] });
+  expect(form("")).toEqual({});
+});
+
+test("a budget by the week and seats from a number up are ranges", () => {
+  expect(state("range[subscription_price][to]=240&range[seats]=7:").range).toEqual({
+    subscription_price: { min: null, max: 240 },
+    seats: { min: 7, max: null },
+  });
+});

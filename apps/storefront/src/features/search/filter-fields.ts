@@ -30,6 +30,17 @@ function rangeText({ from, to }: Ends): string {
   return `${low ?? ""}:${high ?? ""}`;
 }
 
+/** The only maker of a site is not asked for: it comes with the model. */
+function soleMakeFields(form: URLSearchParams): [string, string][] {
+  const make = form.get(modelsOfField);
+  const model = form.get(modelField);
+  if (form.has(makeField) || !make || !model) return [];
+  return [
+    [makeField, make],
+    [modelField, model],
+  ];
+}
+
 export function readForm(form: URLSearchParams): URLSearchParams {
   const params = new URLSearchParams();
   const ranges = new Map<string, Ends>();
@@ -43,6 +54,7 @@ export function readForm(form: URLSearchParams): URLSearchParams {
       params.append(name, value);
     }
   }
+  for (const [name, value] of soleMakeFields(form)) params.append(name, value);
   for (const [name, ends] of ranges) params.append(`range[${name}]`, rangeText(ends));
   return params;
 }

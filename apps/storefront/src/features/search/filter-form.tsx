@@ -6,7 +6,7 @@ import { counted } from "./filter-labels.ts";
 import { BodyFold, ListFold, PhotosFold } from "./option-filters.tsx";
 import { RangeFold } from "./range-filter.tsx";
 import type { FilterView, ResultsView } from "./results-view.ts";
-import { TreeFold } from "./tree-filter.tsx";
+import { ModelsFold, TreeFold } from "./tree-filter.tsx";
 import { filterFormId, useApplyFilters } from "./use-filters.ts";
 
 export const filterSheetId = "filter-sheet";
@@ -17,6 +17,8 @@ function FilterPart({ filter, onCommit }: { filter: FilterView; onCommit: Commit
   switch (filter.kind) {
     case "tree":
       return <TreeFold filter={filter} />;
+    case "models":
+      return <ModelsFold filter={filter} />;
     case "list":
       return <ListFold filter={filter} />;
     case "bodies":

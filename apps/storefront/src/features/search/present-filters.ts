@@ -3,7 +3,7 @@ import { silhouetteOf } from "@forecourt/rules/image-url";
 import type { SearchState } from "@forecourt/rules/search-state";
 import type { SiteDocument } from "@forecourt/site-config";
 import { listLabel, rangeLabel } from "./filter-labels.ts";
-import type { FilterView, ListFilter, OptionView, RangeFilter, TreeFilter } from "./results-view.ts";
+import type { FilterView, ListFilter, OptionView, RangeFilter } from "./results-view.ts";
 import type { SearchPage } from "./search-scope.ts";
 
 type FilterInput = { document: SiteDocument; facets: SearchFacets; state: SearchState; page: SearchPage };
@@ -19,12 +19,15 @@ const optionView = ({ value, count, is_refined }: FacetOption, label = value): O
   on: is_refined,
 });
 
-function treeFilter({ facets }: FilterInput): TreeFilter | null {
+function treeFilter({ facets, document }: FilterInput): FilterView | null {
   const makes = facets.make_model.map((make) => ({
     ...optionView(make),
     models: make.children.map((model) => optionView(model)),
   }));
-  if (makes.length === 0) return null;
+  const [only] = makes;
+  if (only === undefined) return null;
+  if (makes.length === 1 && document.settings.manufacturer_name !== null)
+    return { kind: "models", title: "Model", make: only.value, models: only.models };
   const most = makes.toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0)).slice(0, makesAtFirst);
   const isShown = (make: OptionView): boolean => make.on || most.some(({ value }) => value === make.value);
   return {
@@ -55,7 +58,7 @@ function rangeFilter(
     to: chosen.max,
     unit,
     value: isChosen ? rangeLabel(name, chosen.min, chosen.max) : null,
-    open: name === "price",
+    open: name === "price" || name === "subscription_price",
   };
 }
 
@@ -84,7 +87,9 @@ export function presentFilters(input: FilterInput): FilterView[] {
   const place = document.template === "dealer_group" ? "Dealership" : "Location";
   const filters: (FilterView | null)[] = [
     treeFilter(input),
-    page.weekWords === null ? rangeFilter("price", "Price", ["$", ""], input) : null,
+    page.weekWords === null
+      ? rangeFilter("price", "Price", ["$", ""], input)
+      : rangeFilter("subscription_price", "Weekly price", ["$", ""], input),
     bodyFilter(input),
     rangeFilter("year", "Year", ["", ""], input),
     rangeFilter("km", "Kilometres", ["", " km"], input),

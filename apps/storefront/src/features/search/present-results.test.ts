@@ -35,6 +35,7 @@ function draw(over: Partial<SearchResults> = {}) {
       dealership_slug: [],
       seats: [],
       price: { min: 8000, max: 90_000 },
+      subscription_price: { min: null, max: null },
       year: { min: null, max: null },
       km: { min: 5, max: 5 },
       with_photos: count(9),

@@ -52,7 +52,12 @@ export function presentResults(input: ResultsInput): ResultsView {
   const { document, page, address, answer, now } = input;
   const { state } = address;
   const { settings, theme } = document;
-  const style = { variant: settings.search_card_variant, weekWords: page.weekWords, now };
+  const style = {
+    variant: settings.search_card_variant,
+    weekWords: page.weekWords,
+    weekNote: page.weekNote ?? null,
+    now,
+  };
   const cards = answer.cars.map((car) => presentCard(car, document, style));
   return {
     title: page.title,
@@ -60,6 +65,10 @@ export function presentResults(input: ResultsInput): ResultsView {
     text: state.query,
     total: answer.degraded ? null : answer.total,
     unit: unitOf(document),
+    crumb:
+      page.weekWords === null
+        ? `${unitOf(document) === "cars" ? "Cars" : "Vehicles"} for sale`
+        : "Cars by the week",
     items: presentItems(cards, { ...input, resultPage: answer.page }),
     filters: presentFilters({ document, facets: answer.facets, state, page }),
     chips: activeFilters(state, document).map(({ label, without }) => ({

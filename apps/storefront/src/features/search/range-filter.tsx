@@ -12,8 +12,8 @@ const Track = ({ from, to }: { from: number; to: number }) => (
   </svg>
 );
 
-/** Steps that people think in: 500 dollars, 1,000 km, a year. */
-const stepOf = { price: 500, km: 1000, year: 1 } as const;
+/** Steps that people think in: 500 dollars, 5 a week, 1,000 km, a year. */
+const stepOf = { price: 500, subscription_price: 5, km: 1000, year: 1 } as const;
 
 type RangeFoldProps = { filter: RangeFilter; onCommit: (form: HTMLFormElement | null) => void };
 

@@ -14,12 +14,10 @@ const eager = 3;
 
 export function ResultsPage({ results }: { results: ResultsView }) {
   const isLoading = useNavigation().state === "loading";
-  const { items, view, title, unit } = results;
+  const { items, view, title, crumb } = results;
   return (
     <div className="wrap results">
-      <Crumbs
-        trail={[{ label: "Home", url: "/" }, { label: `${unit === "cars" ? "Cars" : "Vehicles"} for sale` }]}
-      />
+      <Crumbs trail={[{ label: "Home", url: "/" }, { label: crumb }]} />
       <div className="results-head">
         <h1>{title}</h1>
       </div>

@@ -13,6 +13,8 @@ export type ListFilter = {
 };
 export type MakeView = OptionView & { models: OptionView[] };
 export type TreeFilter = { kind: "tree"; title: string; makes: MakeView[]; more: MakeView[] };
+/** A site of one maker: its models at once. */
+export type ModelsFilter = { kind: "models"; title: string; make: string; models: OptionView[] };
 export type BodyFilter = {
   kind: "bodies";
   title: string;
@@ -20,7 +22,7 @@ export type BodyFilter = {
 };
 export type RangeFilter = {
   kind: "range";
-  name: "price" | "year" | "km";
+  name: "price" | "subscription_price" | "year" | "km";
   title: string;
   /** Of the stock; null: not known. */
   ends: { min: number; max: number } | null;
@@ -32,7 +34,7 @@ export type RangeFilter = {
   open: boolean;
 };
 export type PhotosFilter = { kind: "photos"; title: string; option: OptionView };
-export type FilterView = ListFilter | TreeFilter | BodyFilter | RangeFilter | PhotosFilter;
+export type FilterView = ListFilter | TreeFilter | ModelsFilter | BodyFilter | RangeFilter | PhotosFilter;
 
 export type Chip = { label: string; url: string };
 export type PromoView = {
@@ -54,6 +56,8 @@ export type ResultsView = {
   /** Null: not counted, since search is away. */
   total: number | null;
   unit: string;
+  /** What this list is, in the breadcrumb. */
+  crumb: string;
   items: ResultItem[];
   filters: FilterView[];
   chips: Chip[];

@@ -5,6 +5,8 @@ export type SearchPage = {
   path: string;
   title: string;
   weekWords: string | null;
+  /** A line under a weekly price. */
+  weekNote?: string | null;
   carType: "used" | "new" | "demo" | "all";
   category: string | null;
 };
@@ -35,12 +37,12 @@ export function searchPageAt(document: SiteDocument, pathname: string): SearchPa
   const path = bare(pathname);
   const page = document.search_pages.find((one) => sameListing(bare(one.path), path));
   if (page) {
-    const weekWords =
-      document.vehicle_categories.find(({ category }) => category === "subscription")?.price_label ?? null;
+    const weekly = document.vehicle_categories.find(({ category }) => category === "subscription");
     return {
       path: page.path,
       title: titleOf(page, document),
-      weekWords,
+      weekWords: weekly?.price_label ?? null,
+      weekNote: weekly?.price_note ?? null,
       carType: page.car_type,
       category: null,
     };
@@ -51,6 +53,7 @@ export function searchPageAt(document: SiteDocument, pathname: string): SearchPa
     path: category.path,
     title: titleOf({ car_type: "all", title: category.title }, document),
     weekWords: category.filter.has_subscription_price ? category.price_label : null,
+    weekNote: category.price_note,
     carType: "all",
     category: category.category,
   };

@@ -1,7 +1,7 @@
 import { Fold } from "@forecourt/ui/fold";
 import { makeField, modelField, modelsOfField } from "./filter-fields.ts";
 import { Count } from "./option-filters.tsx";
-import type { MakeView, OptionView, TreeFilter } from "./results-view.ts";
+import type { MakeView, ModelsFilter, OptionView, TreeFilter } from "./results-view.ts";
 import { usePendingState } from "./use-filters.ts";
 
 type Choice = Pick<OptionView, "value" | "label"> & { count?: number | null };
@@ -40,6 +40,29 @@ function Make({ make }: { make: MakeView }) {
         </ul>
       ) : null}
     </li>
+  );
+}
+
+export function ModelsFold({ filter: { title, make, models } }: { filter: ModelsFilter }) {
+  const [, chosen] = usePendingState().state.hierarchicalMenu.make_model ?? [];
+  return (
+    <Fold title={title} open>
+      <input type="hidden" name={modelsOfField} value={make} />
+      <ul className="tree">
+        <li>
+          <Radio
+            option={{ value: "", label: `Every ${make}` }}
+            name={modelField}
+            isOn={chosen === undefined}
+          />
+        </li>
+        {models.map((model) => (
+          <li key={model.value}>
+            <Radio option={model} name={modelField} isOn={chosen === model.value} />
+          </li>
+        ))}
+      </ul>
+    </Fold>
   );
 }
 
