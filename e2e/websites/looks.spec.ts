@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { ask } from "../ask.ts";
 import { expect, expectAccessible, siteUrl, test } from "../test.ts";
 
 /** What a tag and a next step look like on a site: the tokens of its theme, as the browser painted them. */
@@ -17,7 +18,7 @@ async function painted(page: Page, slug: string, path: string) {
       return found ? getComputedStyle(found).backgroundColor : null;
     };
     return {
-      tag: back(".tag:not(.custom, .quiet, .good, .sold)"),
+      tag: back(".tag.plain"),
       highlight: token("--highlight"),
       button: back("main form .btn.primary, .filter-foot .btn.primary"),
       accent: token("--accent"),
@@ -78,7 +79,7 @@ for (const [rule, slug, path, heading] of pages) {
   }
 }
 
-test("every link of the header and the footer leads somewhere", async ({ page, request }) => {
+test("every link of the header and the footer leads somewhere", async ({ page }) => {
   test.slow();
   for (const slug of ["southeast-autogroup", "meridian-group", "vega", "drivepass"]) {
     await page.goto(siteUrl(slug));
@@ -86,8 +87,8 @@ test("every link of the header and the footer leads somewhere", async ({ page, r
       .locator(".site-header a[href^='/'], .site-footer a[href^='/']")
       .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
     for (const path of new Set(paths)) {
-      const answer = await request.get(siteUrl(slug, path), { headers: { accept: "text/html" } });
-      expect(answer.status(), `${slug}${path}`).toBe(200);
+      const { status } = await ask(slug, path, { accept: "text/html" });
+      expect(status, `${slug}${path}`).toBe(200);
     }
   }
 });
