@@ -11,10 +11,10 @@ const sizes = {
   full: { hits: { rounds: 15, requests: 10_000 }, misses: { rounds: 15, pages: 100 } },
 };
 /**
- * full: the promise, on a quiet machine; not reached so far. ci: a limit against relapse, not the promise: the one
- * measurement of this build, on a crowded machine, gave 2.04.
+ * full: the promise, on a quiet machine; not reached so far. ci: a limit against relapse, not the promise: five
+ * short rounds gave 2.42 on a quiet machine and 2.04 on a crowded one.
  */
-const mostMissCpu = { ci: 2.5, full: 1.4 };
+const mostMissCpu = { ci: 3, full: 1.4 };
 const path = "/search/used-cars";
 
 export const proof: Proof = {

@@ -17,14 +17,37 @@ export type Visit = {
   failed: string[];
 };
 
+type Options = { cpuSlowdownMultiplier?: number; reportFile: string };
+
+const attempts = 3;
+
+/**
+ * Chromium now and then loses the trace of a visit (NO_NAVSTART and the like). Then nothing was measured, good or bad,
+ * and the visit is made again; a page that cannot be visited at all fails every time.
+ */
+export async function runLighthouse(url: string, options: Options): Promise<Visit> {
+  let reason = "";
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    const report = await visitOnce(url, options);
+    if (!report.runtimeError) return visitOf(report);
+    reason = `${report.runtimeError.code}: ${report.runtimeError.message}`;
+  }
+  throw new Error(`${url} could not be measured in ${attempts} visits. ${reason}`);
+}
+
 /** A browser of its own for every visit: nothing is cached, and nothing is left of the visit before. */
-export async function runLighthouse(
-  url: string,
-  options: { cpuSlowdownMultiplier?: number; reportFile: string },
-): Promise<Visit> {
+async function visitOnce(url: string, options: Options): Promise<Report> {
   const browser = await launch({
     chromePath: "/usr/bin/chromium",
-    chromeFlags: ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"],
+    chromeFlags: [
+      ...["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--disable-quic"],
+      ...[
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    ],
     logLevel: "silent",
   });
   try {
@@ -39,7 +62,7 @@ export async function runLighthouse(
     });
     if (!result) throw new Error(`Lighthouse gave nothing for ${url}`);
     writeFileSync(options.reportFile, String(result.report));
-    return visitOf(result.lhr, url);
+    return result.lhr;
   } finally {
     browser.kill();
   }
@@ -56,8 +79,7 @@ const slow4g = {
 
 type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>["lhr"];
 
-function visitOf(report: Report, url: string): Visit {
-  if (report.runtimeError) throw new Error(`${url}: ${report.runtimeError.message}`);
+function visitOf(report: Report): Visit {
   const score = (category: Category) => Math.round((report.categories[category]?.score ?? 0) * 100);
   const value = (audit: string) => report.audits[audit]?.numericValue ?? Number.NaN;
   return {
