@@ -10,6 +10,8 @@ export default {
   plugins: ["@stryker-mutator/vitest-runner"],
   mutate: [`src/${rule}.ts`],
   tempDirName: `.stryker-tmp/${rule}`,
+  // Two rules at once: neither copies the other's sandbox.
+  ignorePatterns: [".stryker-tmp"],
   disableTypeChecks: true,
   concurrency: 1,
   incremental: true,
