@@ -62,10 +62,9 @@ const failed = reports.filter((report) => !report.held);
 await Promise.all(failed.map(keepLog));
 if (values.json) {
   await mkdir(dirname(values.json), { recursive: true });
-  await writeFile(
-    values.json,
-    `${JSON.stringify({ passed: reports.length - failed.length, failed: failed.length })}\n`,
-  );
+  const failures = failed.map(({ name, problems = "" }) => ({ title: name, message: problems.trim() }));
+  const tally = { passed: reports.length - failed.length, failed: failed.length, failures };
+  await writeFile(values.json, `${JSON.stringify(tally)}\n`);
 }
 const seconds = ((performance.now() - start) / 1000).toFixed(0);
 console.log(`\n${reports.length - failed.length} held, ${failed.length} did not, in ${seconds} s`);

@@ -28,6 +28,13 @@ test("a failed browser test is found in its suites", () => {
   expect(describeFailures("playwright", report)).toEqual(["✘ the menu opens\n    it did not open"]);
 });
 
+test("a proof or a check that did not hold is named", () => {
+  const failures = [{ title: "vitals", message: "LCP  4,100  ≤ 4,000" }];
+  expect(describeFailures("counts", { passed: 1, failed: 1, failures })).toEqual([
+    "✘ vitals\n    LCP  4,100  ≤ 4,000",
+  ]);
+});
+
 test("a step without a report of tests names none", () => {
   expect(describeFailures("counts", { passed: 1, failed: 1 })).toEqual([]);
   expect(describeFailures("vitest", undefined)).toEqual([]);

@@ -19,6 +19,7 @@ type Suite = {
 };
 
 const readers: Partial<Record<ReportKind, (report: unknown) => Failure[]>> = {
+  counts: (report) => (report as { failures?: Failure[] }).failures ?? [],
   vitest: (report) =>
     (report as VitestReport).testResults.flatMap((file) => {
       const failed = file.assertionResults.filter(({ status }) => status === "failed");
