@@ -98,6 +98,12 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.once(signal, () => void stopAllProcesses().finally(() => process.exit(130)));
 }
 
+// An error in a socket's listener reaches no `await`: the processes that the proof started must not outlive it.
+process.once("uncaughtException", (error) => {
+  console.error(error);
+  void stopAllProcesses().finally(() => process.exit(1));
+});
+
 // A proof that leaves a socket open must not hang the command: the code is given outright.
 process.exit(
   await main().catch((error: unknown) => {
