@@ -56,6 +56,8 @@ const args = process.argv.slice(2);
 const isForced = args.includes("--force");
 const named = args.filter((arg) => !arg.startsWith("--"));
 await mkdir(outFolder, { recursive: true });
+// Stryker takes the folder of all sandboxes away when it leaves it empty, under the feet of one that is just starting.
+await mkdir(join(folder, ".stryker-tmp/stays"), { recursive: true });
 const every = await listRuleFiles(join(folder, "src"));
 const unknown = named.filter((name) => !every.some(({ rule }) => rule === name));
 if (unknown.length > 0) throw new Error(`no such rule: ${unknown.join(", ")}`);

@@ -56,6 +56,7 @@ test("every address that is built is read back, and no other size is", () => {
   for (const wrong of [
     "376",
     "375x376",
+    "376x250",
     "0375",
     "375-q99",
     "375-q75",

@@ -58,14 +58,12 @@ export function imageUrl(picture: Picture, transform: Transform): string {
   return `/img/${name}/${sizeName(transform)}${body}`;
 }
 
-/** Every width that may be asked for, up to the picture's own. */
+/** Every width that may be asked for, up to the first that is not smaller than the picture itself. */
 export function imageSrcset(
   picture: Picture,
   { largest = Infinity, ...transform }: Omit<Transform, "w" | "h"> & { largest?: number } = {},
 ): string {
-  const fitting = pictureWidths.filter(
-    (w, index) => index === 0 || w <= largest || (pictureWidths[index - 1] ?? 0) < largest,
-  );
+  const fitting = pictureWidths.filter((_, index) => (pictureWidths[index - 1] ?? 0) < largest);
   return fitting.map((w) => `${imageUrl(picture, { ...transform, w })} ${w}w`).join(", ");
 }
 

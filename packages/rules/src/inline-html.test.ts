@@ -43,6 +43,8 @@ test.each([
   ["<b><i>open", "<b><i>open</i></b>"],
   ["shut</b>", "shut"],
   ["<b>a<i>b</b>c</i>", "<b>a<i>b</i></b>c"],
+  ["<b>a</i>b</b>c", "<b>ab</b>c"],
+  ["<b><i>a</i>b</b>", "<b><i>a</i>b</b>"],
 ])("OFFER-09 formatting never leaks out of the name: %j", (html, safe) => {
   expect(inlineHtml(html)).toBe(safe);
 });

@@ -18,8 +18,8 @@ const pattern = /^([1-9]\d{1,3})(?:x([1-9]\d{1,3}))?(?:-q(\d{2}))?(?:\.(webp|jpg
 
 /** The last part of a picture's address, read back. Undefined for every size that is not on the lists. */
 export function parsePictureSize(text: string): PictureSize | undefined {
-  const [found, w, h, q, ext] = pattern.exec(text) ?? [];
-  if (found === undefined) return undefined;
+  // Text of another shape has no width, and no width is on no list.
+  const [, w, h, q, ext] = pattern.exec(text) ?? [];
   const width = Number(w);
   const height = h === undefined ? null : Number(h);
   const quality = q === undefined ? defaultQuality : Number(q);

@@ -24,3 +24,15 @@ test("SEARCH-24 a week in no band has none, and a band without ends has them all
   expect(repaymentBand([], 150)).toBeNull();
   expect(repaymentBand([{ label: "Any", from: null, to: null }], 150)).toBe("Any");
 });
+
+test("SEARCH-24 each band alone: both ends of the middle one belong to it, the end of an open one does not", () => {
+  const alone = (band: number, week: number) => repaymentBand(bands.slice(band, band + 1), week);
+  expect([99.99, 100, 200, 200.01].map((week) => alone(1, week))).toEqual([
+    null,
+    "$100 to $200",
+    "$100 to $200",
+    null,
+  ]);
+  expect([199, 200, 200.01].map((week) => alone(2, week))).toEqual([null, null, "Over $200"]);
+  expect([99.99, 100].map((week) => alone(0, week))).toEqual(["Under $100", null]);
+});

@@ -5,7 +5,7 @@ export type RepaymentBand = { label: string; from: number | null; to: number | n
 function isIn({ from, to }: RepaymentBand, week: number): boolean {
   if (from !== null && to !== null) return week >= from && week <= to;
   if (to !== null) return week < to;
-  return from === null || week > from;
+  return week > (from ?? 0);
 }
 
 /** SEARCH-17: the weekly_price_range of a car, by what its lender asks a week; null where it is in no band. */

@@ -60,3 +60,71 @@ test("what is too long is cut, what is too much is left out", () => {
   expect(parseSearchState("page=99999").page).toBe(searchLimits.pages);
   expect(parseSearchState(`${"x=1&".repeat(2000)}page=2`)).toEqual(emptySearchState);
 });
+
+test("SEARCH-01 the default order is best match, and stands in no address", () => {
+  expect(parseSearchState("").sortBy).toBe("best_match");
+  expect(printSearchState(parseSearchState("sortBy=best_match"))).toBe("");
+});
+
+test("parameters that were read already are taken as they are", () => {
+  expect(parseSearchState(new URLSearchParams("page=2")).page).toBe(2);
+});
+
+test.each([
+  "-refinementList[simple_body][0]=SUV",
+  "refinementList[simple_body][0]x=SUV",
+  "other[simple_body][0]=SUV",
+  "other[make_model][0]=Toyota",
+  "other[price]=1:2",
+  "order=price_asc",
+  "range[price]=1:2x",
+  "range[price]=x1:2",
+  "range[price]=1",
+])("a name or value of another shape is left out: %s", (source) => {
+  expect(parseSearchState(source)).toEqual(emptySearchState);
+});
+
+test("a range may have one end, and both ends may be the same; turned round it is none", () => {
+  const price = (value: string) => parseSearchState(`range[price]=${value}`).range.price;
+  expect(price(":20000")).toEqual({ min: null, max: 20_000 });
+  expect(price("5:5")).toEqual({ min: 5, max: 5 });
+  expect(price("6:5")).toBeUndefined();
+  expect(price(":")).toBeUndefined();
+  expect(printSearchState(parseSearchState("range[price]=:20000"))).toBe("range[price]=:20000");
+});
+
+test("a value of the greatest length is taken without the spaces around it, one longer is not", () => {
+  const longest = "v".repeat(searchLimits.valueLength);
+  const body = (value: string) =>
+    parseSearchState(`refinementList[simple_body][0]=${value}`).refinementList.simple_body;
+  expect(body(longest)).toEqual([longest]);
+  expect(body(`${longest}v`)).toBeUndefined();
+  expect(body("%20SUV%20")).toEqual(["SUV"]);
+});
+
+test("make and model are a path's two steps; a third is cut off", () => {
+  const steps = ["Toyota", "Corolla", "GX"].map((step, at) => `hierarchicalMenu[make_model][${at}]=${step}`);
+  expect(parseSearchState(steps.join("&")).hierarchicalMenu.make_model).toEqual(["Toyota", "Corolla"]);
+});
+
+test("words of a query are parted by one space, and cut where the greatest length is", () => {
+  const query = (value: string) => parseSearchState(`query=${encodeURIComponent(value)}`).query;
+  expect(query(" red \t\n\u0000 ute ")).toBe("red ute");
+  const words = "x".repeat(searchLimits.queryLength - 1);
+  expect(query(`  ${words}xy`)).toBe(`${words}x`);
+  expect(query(`${words} y`)).toBe(words);
+});
+
+test("a search of the greatest length is read whole; of a longer one every parameter that ends within it", () => {
+  const filled = (end: string) =>
+    `page=2&pad=${"x".repeat(searchLimits.stateLength - "page=2&pad=".length - end.length)}${end}`;
+  const whole = filled("&sortBy=price_asc");
+  expect(whole).toHaveLength(searchLimits.stateLength);
+  expect(parseSearchState(whole)).toMatchObject({ page: 2, sortBy: "price_asc" });
+  expect(parseSearchState(`${filled("")}x&sortBy=price_asc&query=ute`)).toEqual({
+    ...emptySearchState,
+    page: 2,
+  });
+  expect(parseSearchState(`${filled("&query=ut")}e`)).toMatchObject({ page: 2, query: "" });
+  expect(parseSearchState(`query=${"x".repeat(searchLimits.stateLength)}`).query).toBe("");
+});
