@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { photoPath } from "../photo-path.ts";
 import { loadTables } from "./load.ts";
-import { nameVehicle, slugify } from "./vehicle-name.ts";
+import { nameVehicle } from "./vehicle-name.ts";
 
 const tables = loadTables();
 const trims = tables.badges.flatMap((badge) => badge.trims.map((part) => part.trim));
@@ -56,8 +56,4 @@ test.each([
   ["Trakka", "Trakkaway 700", "Standard", "Standard", "Trakka Trakkaway 700 Standard"],
 ])("%s %s %s is named without repeating itself", (make, model, badge, short, title) => {
   expect(nameVehicle(make, model, badge)).toMatchObject({ badge: short, title });
-});
-
-test("slugs keep letters and digits only", () => {
-  expect(slugify("Ténéré 700 “World Raid” – A & B")).toBe("tenere-700-world-raid-a-b");
 });

@@ -1,7 +1,8 @@
+import { slugify } from "@forecourt/rules/slugify";
 import type { StockVariant } from "../stock-record.ts";
 import type { RawBadge, RawModel, RawSeries, RawWords } from "./raw.ts";
 import { describeVariant } from "./variant.ts";
-import { nameVehicle, slugify } from "./vehicle-name.ts";
+import { nameVehicle } from "./vehicle-name.ts";
 
 /** A badge within one series: everything about a car that does not change from one to the next. */
 export type Trim = {

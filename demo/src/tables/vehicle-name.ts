@@ -18,12 +18,3 @@ export const nameVehicle = (
 
 const startsWith = (text: string, start: string): boolean =>
   text.toLowerCase().startsWith(start.toLowerCase());
-
-/** Letters, digits and hyphens only; accents fall off, the rest of Unicode goes. */
-export const slugify = (text: string): string =>
-  text
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-|-$/g, "");
