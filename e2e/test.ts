@@ -1,6 +1,6 @@
 // Every browser test fails on what a visitor's console would show: errors, exceptions, blocked content.
 import AxeBuilder from "@axe-core/playwright";
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, expect, type Page, type Request } from "@playwright/test";
 
 type Fixtures = {
   /** Complaints of the browser that a test expects: a page that is a 404 is reported as one. */
@@ -17,9 +17,9 @@ export const test = base.extend<Fixtures>({
         if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());
       });
       page.on("pageerror", (error) => complaints.push(String(error)));
-      page.on("requestfailed", (request) =>
-        complaints.push(`${request.url()}: ${request.failure()?.errorText}`),
-      );
+      page.on("requestfailed", (request) => {
+        if (!isGivenUp(request)) complaints.push(`${request.url()}: ${request.failure()?.errorText}`);
+      });
       await page.exposeFunction("reportViolation", (what: string) =>
         complaints.push(`blocked by policy: ${what}`),
       );
@@ -35,6 +35,10 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 });
+
+/** A page that is left gives up the pictures still on their way: the browser's own doing. Blocked or broken ones fail otherwise. */
+const isGivenUp = (request: Request): boolean =>
+  request.resourceType() === "image" && request.failure()?.errorText === "net::ERR_ABORTED";
 
 export { expect };
 
