@@ -17,6 +17,7 @@ export const test = base.extend<Fixtures>({
         if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());
       });
       page.on("pageerror", (error) => complaints.push(String(error)));
+      const givenUp = watchGivenUpPictures(page);
       page.on("requestfailed", (request) => {
         if (!isGivenUp(request)) complaints.push(`${request.url()}: ${request.failure()?.errorText}`);
       });
@@ -29,6 +30,7 @@ export const test = base.extend<Fixtures>({
         });
       });
       await use(undefined);
+      complaints.push(...givenUp());
       const unexpected = complaints.filter((text) => !expectedComplaints.some((known) => known.test(text)));
       expect(unexpected, "the browser's console stays quiet").toEqual([]);
     },
@@ -36,9 +38,26 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** A page that is left gives up the pictures still on their way: the browser's own doing. Blocked or broken ones fail otherwise. */
 const isGivenUp = (request: Request): boolean =>
   request.resourceType() === "image" && request.failure()?.errorText === "net::ERR_ABORTED";
+
+/** A page that is left gives up the pictures still on their way. Those of a page that was never left are a fault. */
+function watchGivenUpPictures(page: Page): () => string[] {
+  let pagesLeft = 0;
+  const askedOn = new WeakMap<Request, number>();
+  const givenUp: Request[] = [];
+  page.on("framenavigated", (frame) => {
+    if (frame === page.mainFrame()) pagesLeft += 1;
+  });
+  page.on("request", (request) => askedOn.set(request, pagesLeft));
+  page.on("requestfailed", (request) => {
+    if (isGivenUp(request)) givenUp.push(request);
+  });
+  return () =>
+    givenUp
+      .filter((request) => askedOn.get(request) === pagesLeft)
+      .map((request) => `${request.url()}: given up on a page that was not left`);
+}
 
 export { expect };
 
