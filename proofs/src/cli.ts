@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { loadProof, proofNames } from "./discover-proofs.ts";
-import { judgeFigures, missedOnlyBounds } from "./judge.ts";
+import { judgeFigures } from "./judge.ts";
 import { listProofs } from "./list-proofs.ts";
 import { stopAllProcesses } from "./processes.ts";
 import type { ProofSize } from "./proof.ts";
@@ -22,30 +22,18 @@ function parseOptions(values: { size?: string; seed?: string }): Options {
   return { size, seed };
 }
 
-type Shown = { held: boolean; missedOnlyBounds: boolean; table: string };
+/** `missed`: the lines of its table that did not hold. */
+type Shown = { held: boolean; missed: string };
 
 async function proveOne(name: string, options: Options): Promise<Shown> {
   const proof = await loadProof(name);
   console.log(`${proof.name} (${options.size}, seed ${options.seed}): ${proof.promise}`);
   const result = await runProof(proof, { ...options, progress: (line) => console.log(`  ${line}`) });
   const verdicts = judgeFigures(result.figures, result.targets);
-  const table = renderVerdicts(verdicts);
-  console.log(`\n${table}\n`);
+  console.log(`\n${renderVerdicts(verdicts)}\n`);
   console.log(`${result.held ? "HELD" : "NOT HELD"}  ${resultFile(name, options.size)}`);
   if (!result.held) console.log(`guard: ${proof.guard}`);
-  return {
-    held: result.held,
-    missedOnlyBounds: missedOnlyBounds(verdicts),
-    table: renderVerdicts(verdicts.filter((verdict) => !verdict.held)),
-  };
-}
-
-/** In CI a bound that was missed is measured once more, and both tables stay in the log. Nothing else gets a second try. */
-async function proveInAll(name: string, options: Options): Promise<Shown> {
-  const first = await proveOne(name, options);
-  if (options.size === "full" || !first.missedOnlyBounds) return first;
-  console.log(`${name} is measured again: only bounds were missed.`);
-  return proveOne(name, options);
+  return { held: result.held, missed: renderVerdicts(verdicts.filter((verdict) => !verdict.held)) };
 }
 
 type Tally = { passed: number; failed: number; failures: { title: string; message: string }[] };
@@ -53,14 +41,14 @@ type Tally = { passed: number; failed: number; failures: { title: string; messag
 async function proveAll(options: Options): Promise<Tally> {
   const tally: Tally = { passed: 0, failed: 0, failures: [] };
   for (const name of await proofNames()) {
-    const shown = await proveInAll(name, options).catch((error: unknown) => {
+    const shown = await proveOne(name, options).catch((error: unknown) => {
       console.error(`${name} broke:`, error);
-      return { held: false, table: error instanceof Error ? (error.stack ?? "") : String(error) };
+      return { held: false, missed: error instanceof Error ? (error.stack ?? "") : String(error) };
     });
     if (shown.held) tally.passed += 1;
     else {
       tally.failed += 1;
-      tally.failures.push({ title: name, message: shown.table });
+      tally.failures.push({ title: name, message: shown.missed });
     }
   }
   console.log(`${tally.passed} held, ${tally.failed} not`);

@@ -31,15 +31,3 @@ export function isHeld({ figures, targets }: ProofOutcome): boolean {
   if (Object.keys(targets).length === 0) return false;
   return judgeFigures(figures, targets).every((verdict) => verdict.held);
 }
-
-/**
- * True when every target that failed is a bound (a time, a ratio), none an exact count. A neighbour on the machine can
- * push a time over its bound; it cannot lose a lead, so a missed count is never a matter of measuring again.
- */
-export function missedOnlyBounds(verdicts: readonly Verdict[]): boolean {
-  const missed = verdicts.filter((verdict) => !verdict.held);
-  return (
-    missed.length > 0 &&
-    missed.every(({ value, target }) => value !== undefined && target !== undefined && !("exactly" in target))
-  );
-}

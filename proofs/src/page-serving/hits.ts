@@ -7,12 +7,10 @@ import { type Load, measureRate } from "./loader.ts";
 import { childOf, cpuMsOf } from "./process-cpu.ts";
 
 export type HitMeasure = {
-  /** Our best rate over the bare one's: whatever else runs here only ever slows a round, so the best ones compare. */
+  /** Our best rate over the bare one's: whatever else runs here only ever slows a round, so the best ones compare, and need no allowance for noise. */
   ratio: number;
   /** Median of the rounds: reported, since a neighbour moves it. */
   medianRatio: number;
-  /** How far the bare one was from itself, 90th percentile; at most 0.1. */
-  tolerance: number;
   cpuRatio: number;
   oursPerSecond: number;
   barePerSecond: number;
@@ -63,7 +61,6 @@ export async function measureHits(
   { rounds, requests }: { rounds: number; requests: number },
 ): Promise<HitMeasure> {
   const ratios: number[] = [];
-  const noise: number[] = [];
   const rates = { ours: [] as number[], bare: [] as number[] };
   const cpu = { ours: 0, bare: 0 };
   for (let round = 0; round < rounds; round += 1) {
@@ -76,7 +73,6 @@ export async function measureHits(
     const [first, own, again] = sides as [Side, Side, Side];
     const bareRate = (first.rate + again.rate) / 2;
     ratios.push(own.rate / bareRate);
-    noise.push(Math.abs(first.rate / again.rate - 1));
     rates.ours.push(own.rate);
     rates.bare.push(bareRate);
     cpu.ours += own.cpuMs;
@@ -85,7 +81,6 @@ export async function measureHits(
   return {
     ratio: percentile(rates.ours, bestRounds) / percentile(rates.bare, bestRounds),
     medianRatio: median(ratios),
-    tolerance: Math.min(0.1, percentile(noise, 0.9)),
     cpuRatio: cpu.ours / cpu.bare,
     oursPerSecond: median(rates.ours),
     barePerSecond: median(rates.bare),
