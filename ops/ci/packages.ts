@@ -8,4 +8,6 @@ export const debianPackages: readonly string[] = [
   // Browser tests, and fonts so that text has a width.
   "chromium",
   "fonts-liberation",
+  // Load for `pnpm prove page-serving`.
+  "wrk",
 ];

@@ -2,15 +2,13 @@
 import { createServer, type OutgoingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import { startVarnishNode, type VarnishNode } from "@forecourt/ops/varnish-node";
-import { median, percentile } from "../percentiles.ts";
-import { type Load, measureRate } from "./loader.ts";
+import { median } from "../percentiles.ts";
+import { type Load, measureRate } from "./load.ts";
 import { childOf, cpuMsOf } from "./process-cpu.ts";
 
 export type HitMeasure = {
-  /** Our best rate over the bare one's: whatever else runs here only ever slows a round, so the best ones compare, and need no allowance for noise. */
+  /** Median over pairs of neighbouring seconds: what else runs here meets both sides of a pair. */
   ratio: number;
-  /** Median of the rounds: reported, since a neighbour moves it. */
-  medianRatio: number;
   cpuRatio: number;
   oursPerSecond: number;
   barePerSecond: number;
@@ -41,48 +39,32 @@ export async function startBareVarnish({
   };
 }
 
-/** Not the very best: one lucky round is no rate. */
-const bestRounds = 0.9;
-
 type Side = { rate: number; cpuMs: number };
 
-async function measureSide(node: VarnishNode, load: Load, count: number): Promise<Side> {
+async function measureSide(node: VarnishNode, load: Load): Promise<Side> {
   const child = childOf(node.pid);
   const before = cpuMsOf(child);
-  const rate = await measureRate(node.port, load, count);
-  return { rate, cpuMs: cpuMsOf(child) - before };
+  const rate = await measureRate(node.port, load);
+  return { rate, cpuMs: (cpuMsOf(child) - before) / rate };
 }
 
-/** Bare, ours, bare again, who goes first rotating. */
+/** A second of each, who goes first alternating. */
 export async function measureHits(
   ours: VarnishNode,
   bare: VarnishNode,
   load: Load,
-  { rounds, requests }: { rounds: number; requests: number },
+  rounds: number,
 ): Promise<HitMeasure> {
-  const ratios: number[] = [];
-  const rates = { ours: [] as number[], bare: [] as number[] };
-  const cpu = { ours: 0, bare: 0 };
+  const pairs: { own: Side; empty: Side }[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const turns = [bare, ours, bare];
-    const sides: Side[] = [];
-    for (let turn = 0; turn < turns.length; turn += 1) {
-      const at = (round + turn) % turns.length;
-      sides[at] = await measureSide(turns[at] ?? bare, load, requests);
-    }
-    const [first, own, again] = sides as [Side, Side, Side];
-    const bareRate = (first.rate + again.rate) / 2;
-    ratios.push(own.rate / bareRate);
-    rates.ours.push(own.rate);
-    rates.bare.push(bareRate);
-    cpu.ours += own.cpuMs;
-    cpu.bare += (first.cpuMs + again.cpuMs) / 2;
+    const first = round % 2 === 0 ? await measureSide(bare, load) : undefined;
+    const own = await measureSide(ours, load);
+    pairs.push({ own, empty: first ?? (await measureSide(bare, load)) });
   }
   return {
-    ratio: percentile(rates.ours, bestRounds) / percentile(rates.bare, bestRounds),
-    medianRatio: median(ratios),
-    cpuRatio: cpu.ours / cpu.bare,
-    oursPerSecond: median(rates.ours),
-    barePerSecond: median(rates.bare),
+    ratio: median(pairs.map(({ own, empty }) => own.rate / empty.rate)),
+    cpuRatio: median(pairs.map(({ own, empty }) => own.cpuMs / empty.cpuMs)),
+    oursPerSecond: median(pairs.map(({ own }) => own.rate)),
+    barePerSecond: median(pairs.map(({ empty }) => empty.rate)),
   };
 }
