@@ -5,7 +5,7 @@ export function ask(
   slug: string,
   path: string,
   headers: Record<string, string> = {},
-): Promise<{ status: number; body: string }> {
+): Promise<{ status: number; body: string; headers: Record<string, string> }> {
   const host = `${slug}.localhost`;
   const port = Number(process.env.EDGE_PORT);
   return new Promise((resolve, reject) => {
@@ -14,7 +14,10 @@ export function ask(
       answer.setEncoding("utf8").on("data", (text: string) => {
         body += text;
       });
-      answer.on("end", () => resolve({ status: answer.statusCode ?? 0, body }));
+      const headers = Object.fromEntries(
+        Object.entries(answer.headers).map(([name, value]) => [name, String(value)]),
+      );
+      answer.on("end", () => resolve({ status: answer.statusCode ?? 0, body, headers }));
     });
     call.on("error", reject);
   });

@@ -10,6 +10,16 @@ type Fixtures = {
 
 export const test = base.extend<Fixtures>({
   expectedComplaints: [[], { option: true }],
+  /** Scripts start once a page has been shown; a test is about what comes after, where they run at all. */
+  page: async ({ page, javaScriptEnabled }, use) => {
+    const goto = page.goto.bind(page);
+    page.goto = async (...asked) => {
+      const answer = await goto(...asked);
+      if (javaScriptEnabled) await page.waitForFunction(hasStarted);
+      return answer;
+    };
+    await use(page);
+  },
   watchConsole: [
     async ({ page, expectedComplaints }, use) => {
       const complaints: string[] = [];
@@ -18,8 +28,10 @@ export const test = base.extend<Fixtures>({
       });
       page.on("pageerror", (error) => complaints.push(String(error)));
       const givenUp = watchGivenUpPictures(page);
+      const isReadEnough = watchAnsweredData(page);
       page.on("requestfailed", (request) => {
-        if (!isGivenUp(request)) complaints.push(`${request.url()}: ${request.failure()?.errorText}`);
+        if (!isGivenUp(request) && !isReadEnough(request))
+          complaints.push(`${request.url()}: ${request.failure()?.errorText}`);
       });
       await page.exposeFunction("reportViolation", (what: string) =>
         complaints.push(`blocked by policy: ${what}`),
@@ -38,8 +50,28 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
+/** In the browser: React has taken over what stands in the page, or the page brings no script. */
+function hasStarted(): boolean {
+  const main = document.querySelector("#main");
+  const scripts = document.querySelector('script[type="module"]');
+  return !scripts || !main || Object.keys(main).some((key) => key.startsWith("__reactProps"));
+}
+
+/** The router hangs up on a page's data once its last value has come, at times before the stream's own end. */
+function watchAnsweredData(page: Page): (request: Request) => boolean {
+  const answered = new WeakSet<Request>();
+  page.on("response", (response) => {
+    if (response.ok() && new URL(response.url()).pathname.endsWith(".data")) answered.add(response.request());
+  });
+  return (request) => answered.has(request) && request.failure()?.errorText === "net::ERR_ABORTED";
+}
+
+/** A site's icon is a picture too, though Chromium asks for it as something else. */
+const isPicture = (request: Request): boolean =>
+  request.resourceType() === "image" || new URL(request.url()).pathname === "/icon.svg";
+
 const isGivenUp = (request: Request): boolean =>
-  request.resourceType() === "image" && request.failure()?.errorText === "net::ERR_ABORTED";
+  isPicture(request) && request.failure()?.errorText === "net::ERR_ABORTED";
 
 /** A page that is left gives up the pictures still on their way. Those of a page that was never left are a fault. */
 function watchGivenUpPictures(page: Page): () => string[] {
@@ -62,8 +94,8 @@ function watchGivenUpPictures(page: Page): () => string[] {
 export { expect };
 
 /** WCAG 2.2 AA as far as a program can tell. */
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+export async function expectAccessible(page: Page, within = "html"): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).include(within).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`)).toEqual([]);
 }
 

@@ -1,6 +1,6 @@
 // Bundles the four processes into dist/, or into the folder given (tests). Outside the bundle stays what cannot be in it: native code, and
 // worker threads that load files by path.
-import { rm } from "node:fs/promises";
+import { cp, rm } from "node:fs/promises";
 import { build } from "esbuild";
 
 const dist = process.argv[2] ?? new URL("./dist/", import.meta.url).pathname;
@@ -28,6 +28,16 @@ const result = await build({
   logLevel: "warning",
   metafile: true,
 });
+
+// Faces of brochures, read by path.
+await cp(
+  new URL("./assets/", import.meta.url),
+  new URL("assets/", new URL(`file://${dist.replace(/\/?$/, "/")}`)),
+  {
+    recursive: true,
+    filter: (file) => !file.endsWith(".mjs"),
+  },
+);
 
 const bytes = Object.entries(result.metafile.outputs).filter(([file]) => file.endsWith(".js"));
 const total = bytes.reduce((sum, [, output]) => sum + output.bytes, 0);

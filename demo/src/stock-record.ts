@@ -114,6 +114,7 @@ export type StockRecord = {
   certified: boolean;
   file: string | null;
   autograb_data: { average_market_price: number; state_average_market_price: number } | null;
+  market_basis: { sample_size: number; as_of: string } | null;
   finance_lenders: FinanceLenders | null;
   payment_processors: readonly PaymentProcessor[];
   has_checkout_payment_processor: boolean;

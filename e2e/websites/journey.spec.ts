@@ -17,7 +17,7 @@ test("home, results and car by clicking: the policy blocks nothing after client 
   await page.getByRole("main").locator(".card-title a").first().click();
   await expect(page.getByRole("link", { name: "Enquire Now" }).first()).toBeVisible();
   await page.getByRole("link", { name: "Enquire Now" }).first().click();
-  await expect(page.getByRole("main").locator("form")).toBeVisible();
+  await expect(page.getByRole("main").locator("form.lead-form")).toBeVisible();
   expect(documents, "no page was loaded anew").toBe(0);
   await expectAccessible(page);
 });

@@ -5,6 +5,8 @@ export const debianPackages: readonly string[] = [
   "varnish",
   "varnish-modules",
   "unzip",
+  // xmllint: ADF documents are held against their DTD.
+  "libxml2-utils",
   // Browser tests, and fonts so that text has a width.
   "chromium",
   "fonts-liberation",

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { thisCheckout } from "../services/checkout.ts";
 import type { ServiceEnv } from "../services/env.ts";
 
-/** As in production: each process from its bundle, with a small young generation. */
+/** As in production: each process from its bundle, with a small young generation; the storefront's is larger. */
 const bundles = {
   sandbox: "apps/sandbox/dist/main.js",
   api: "apps/platform/dist/api.js",
@@ -14,7 +14,7 @@ const bundles = {
   images: "apps/platform/dist/images.js",
   storefront: "apps/storefront/dist/server.js",
 };
-const flags = ["--max-semi-space-size=8", "--max-old-space-size=256"];
+const youngMb = (name: string): number => (name === "storefront" ? 32 : 8);
 const readyWithinMs = 60_000;
 
 export type Running = { names: string[]; stop(): Promise<void> };
@@ -47,12 +47,16 @@ function healthOf(env: ServiceEnv): string[] {
 
 function start(name: string, file: string, env: ServiceEnv): ChildProcess {
   const log = openSync(join(thisCheckout.logs, `${name}.log`), "a");
-  return spawn(process.execPath, [...flags, file], {
-    cwd: thisCheckout.root,
-    // React renders twice as slowly in development.
-    env: { ...process.env, ...env, NODE_ENV: "production" },
-    stdio: ["ignore", log, log],
-  });
+  return spawn(
+    process.execPath,
+    [`--max-semi-space-size=${youngMb(name)}`, "--max-old-space-size=256", file],
+    {
+      cwd: thisCheckout.root,
+      // React renders twice as slowly in development.
+      env: { ...process.env, ...env, NODE_ENV: "production" },
+      stdio: ["ignore", log, log],
+    },
+  );
 }
 
 function endOf(child: ChildProcess): Promise<void> {

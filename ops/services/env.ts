@@ -33,6 +33,8 @@ export function envOf({ ports, secrets }: Pick<ServiceContext, "ports" | "secret
     PLATFORM_HOST: "platform.localhost",
     PLATFORM_URL: http(ports.apiInternal),
     PLATFORM_CREDENTIAL: `storefront:${secrets.platform}`,
+    SIGNING_SECRETS: secrets.signing,
+    PLATFORM_ORIGIN: `https://platform.localhost:${ports.caddyHttps}`,
     API_PORT: String(ports.api),
     API_INTERNAL_PORT: String(ports.apiInternal),
     WORKER_PORT: String(ports.worker),

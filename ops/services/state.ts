@@ -15,6 +15,7 @@ const secretNames = [
   "s3AccessKey",
   "s3SecretKey",
   "platform",
+  "signing",
 ] as const;
 
 export type Secrets = Readonly<Record<(typeof secretNames)[number], string>>;

@@ -6,6 +6,9 @@ import { type StartedProcess, startProcess, waitUntil } from "./processes.ts";
 /** As in production (apps/platform/README.md): a young generation that stays small, an old one with a ceiling. */
 export const nodeFlags = ["--max-semi-space-size=8", "--max-old-space-size=256"];
 
+/** The storefront's own (rendering rule 13): a page's garbage dies young in a larger young generation. */
+export const storefrontFlags = ["--max-semi-space-size=32", "--max-old-space-size=256"];
+
 export type Api = { process: StartedProcess; port: number; internalPort: number };
 
 export async function startApi(name: string, env: Record<string, string>, outDir: string): Promise<Api> {

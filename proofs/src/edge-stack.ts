@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { freePort } from "@forecourt/ops/free-port";
 import { forecourtVcl, startVarnishNode, type VarnishNode } from "@forecourt/ops/varnish-node";
 import { parse } from "yaml";
-import { answerOf, nodeFlags } from "./api-process.ts";
+import { answerOf, nodeFlags, storefrontFlags } from "./api-process.ts";
 import { type StartedProcess, startProcess, waitUntil } from "./processes.ts";
 import type { ProofRun } from "./proof.ts";
 import { createProofDatabase } from "./proof-database.ts";
@@ -82,7 +82,7 @@ export async function startEdgeStack(run: ProofRun, name: string): Promise<EdgeS
     worker: await start("worker", [...nodeFlags, "dist/worker.js"], platform),
     storefront: await start(
       "storefront",
-      [...nodeFlags, "dist/server.js"],
+      [...storefrontFlags, "dist/server.js"],
       join(rootFolder, "apps/storefront"),
     ),
   };

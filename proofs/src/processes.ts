@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { closeSync, mkdirSync, openSync } from "node:fs";
 import { dirname } from "node:path";
+import { userIds } from "@forecourt/ops/run-as";
 
 export type ProcessOptions = {
   name: string;
@@ -9,6 +10,8 @@ export type ProcessOptions = {
   /** Added to this process's own environment. */
   env?: Readonly<Record<string, string>>;
   cwd?: string;
+  /** Whom to become when this is root: PostgreSQL will not run as root. */
+  user?: string;
   /** Standard output and error, appended: a restarted process keeps its history. */
   logFile: string;
 };
@@ -34,6 +37,7 @@ export async function startProcess(options: ProcessOptions): Promise<StartedProc
     cwd: options.cwd,
     env: { ...process.env, ...options.env },
     stdio: ["ignore", log, log],
+    ...userIds(options.user),
   });
   closeSync(log);
   const exited = new Promise<number | string>((resolve) => {

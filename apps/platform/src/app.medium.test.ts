@@ -44,7 +44,10 @@ beforeAll(async () => {
     }),
     makeContent("accessory", "mats", { model: "lyra", name: "Mats", price: 290 }),
   ];
-  await publishSites(db.forOperator("tests"), [{ ...makeSite("one"), content }, makeSite("two")], {
+  const delivering = makeSite("one", {
+    settings: { delivery_price_table: [{ from: "4000", to: "4199", price: 90 }] },
+  });
+  await publishSites(db.forOperator("tests"), [{ ...delivering, content }, makeSite("two")], {
     author: "tester",
   });
   const rows = await db.forOperator("tests").read((q) => q.selectFrom("websites").select(["slug", "id"]));
@@ -113,6 +116,85 @@ test("CALL-12 a car's details come by its slug, in the exact shape of the contra
     views: 0,
   });
   expect(Object.keys(answer.json()).toSorted()).toEqual(Object.keys(body).toSorted());
+});
+
+test("CALL-24 a view is counted and answered with price and availability as they are now", async () => {
+  const dealership_id = dealershipIds.one ?? 0;
+  const car = await makeCar(database().db, {
+    dealership_id,
+    price_cents: 2_499_000,
+    price_type: "drive_away",
+  });
+  const view = async (host = "one.localhost") =>
+    open.inject({
+      url: `/cars/${car.slug}/view.json?photos_count=3&updated_at=2026-01-01T00:00:00Z&website_id=${ids.two}`,
+      headers: { host },
+    });
+  const { views, car_fields } = operations.viewCar.responses[200].schema.parse((await view()).json());
+  expect(views).toBe(1);
+  expect(car_fields).toMatchObject({
+    price: 24_990,
+    price_type: "drive_away",
+    status: "in_stock",
+    reserved: false,
+  });
+  await database()
+    .db.forDealership({ dealershipId: dealership_id })
+    .read((q) =>
+      q.updateTable("cars").set({ price_cents: 2_399_000, removed_at: new Date() }).where("id", "=", car.id),
+    );
+  expect((await view()).json()).toMatchObject({ views: 2, car_fields: { price: 23_990, status: "removed" } });
+  // The Host decides, not the query: the car is not another site's.
+  expect((await view("two.localhost")).statusCode).toBe(404);
+});
+
+test("CALL-24 the view says when the dealer's system last confirmed the car", async () => {
+  const car = await makeCar(database().db, { dealership_id: dealershipIds.one ?? 0 });
+  const answer = await open.inject({
+    url: `/cars/${car.slug}/view.json`,
+    headers: { host: "one.localhost" },
+  });
+  const { confirmed_at } = operations.viewCar.responses[200].schema.parse(answer.json());
+  expect(Date.now() - Date.parse(confirmed_at ?? "")).toBeLessThan(60_000);
+});
+
+const post = (url: string, payload: object, host = "one.localhost") =>
+  open.inject({ method: "POST", url, payload, headers: { host } });
+
+test("PHONE-03 a reveal is counted for the site's own car, and for no other", async () => {
+  const { db } = database();
+  const dealership_id = dealershipIds.one ?? 0;
+  const car = await makeCar(db, { dealership_id });
+  const told = { car_id: car.id, dealership_id, website_id: ids.one ?? 0 };
+  expect((await post("/api/reveal-phone", told)).statusCode).toBe(200);
+  expect((await post("/api/reveal-phone", told)).statusCode).toBe(200);
+  expect((await post("/api/reveal-phone", told, "two.localhost")).statusCode).toBe(404);
+  const ofTwo = { ...told, website_id: ids.two ?? 0 };
+  expect((await post("/api/reveal-phone", ofTwo, "two.localhost")).statusCode).toBe(404);
+  expect((await post("/api/reveal-phone", ofTwo)).statusCode, "in another site's name").toBe(404);
+  expect((await post("/api/reveal-phone", { ...told, car_id: car.id + 9999 })).statusCode).toBe(404);
+  expect((await post("/api/reveal-phone", { car_id: car.id })).statusCode).toBe(400);
+  const [row] = await db
+    .forDealership({ dealershipId: dealership_id })
+    .read((q) => q.selectFrom("car_views").select("phone_reveals").where("car_id", "=", car.id));
+  expect(row?.phone_reveals).toBe(2);
+});
+
+test("CALL-23 a postcode's delivery price comes from the site's own table; a site without one does not deliver", async () => {
+  const ask = (postcode: string, host = "one.localhost") =>
+    open.inject({ url: `/api/delivery_prices?postcode=${postcode}`, headers: { host } });
+  expect((await ask("4101")).json()).toEqual({ price: 90 });
+  expect((await ask("2000")).json()).toEqual({ price: null });
+  expect((await ask("41O1")).statusCode).toBe(400);
+  expect((await ask("4101", "two.localhost")).statusCode).toBe(404);
+});
+
+test("ERR-04 a browser's report of a failed car view is counted; one of an unknown kind is refused", async () => {
+  const report = { kind: "car_view", path: "/cars/x", message: "503" };
+  expect((await post("/api/problems", report)).statusCode).toBe(200);
+  expect((await post("/api/problems", { ...report, kind: "anything" })).statusCode).toBe(400);
+  const metrics = await internal.inject({ url: "/metrics" });
+  expect(metrics.body).toContain('browser_problems_total{kind="car_view"} 1');
 });
 
 test("another site's car is not there, neither under its own id nor under ours", async () => {

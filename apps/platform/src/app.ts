@@ -6,10 +6,13 @@ import { addHealthRoutes } from "./kit/health/health.routes.ts";
 import { requireBasicCredential } from "./kit/http/basic-credential.ts";
 import { sendError } from "./kit/http/error-handler.ts";
 import { createServer } from "./kit/http/server.ts";
+import { bookingRoutes } from "./modules/bookings/index.ts";
+import { brochureMaker, brochureRoutes } from "./modules/brochures/index.ts";
 import { catalogueRoutes } from "./modules/catalogue/index.ts";
 import { contentRoutes } from "./modules/content/index.ts";
 import { enquiryRoutes } from "./modules/enquiries/index.ts";
-import { mediaRoutes } from "./modules/media/index.ts";
+import { feedRoutes, pushTimeoutMs } from "./modules/feeds/index.ts";
+import { createPictures, mediaRoutes } from "./modules/media/index.ts";
 import { platformPages, sendUnknownHost } from "./modules/platform-pages/index.ts";
 import { searchRoutes } from "./modules/search/index.ts";
 import { sitesRoutes, tlsRoutes } from "./modules/sites/index.ts";
@@ -42,6 +45,9 @@ function modulesOf(deps: AppDeps): ModuleRoutes[] {
     stockRoutes(deps),
     searchRoutes(deps),
     enquiryRoutes(deps),
+    bookingRoutes(deps),
+    brochureRoutes(deps),
+    feedRoutes(deps),
   ];
 }
 
@@ -55,6 +61,7 @@ export async function buildPublicApi(deps: AppDeps, { isDraining }: Running): Pr
     metrics,
     isDraining,
     proxyAddress: env.PROXY_ADDRESS,
+    requestTimeoutMs: pushTimeoutMs,
     constraints: audienceConstraint(platformHost),
   });
   addSiteOfRequest(app, { platformHost, sites, onUnknownHost: sendUnknownHost });
@@ -110,17 +117,20 @@ export async function buildInternalApi(deps: AppDeps, { isDraining }: Running): 
   return app;
 }
 
-/** Pictures are the same for every site: no tenant, no database. */
+/** Pictures are the same for every site, and a sheet comes with its words: no tenant, no database. */
 export async function buildImagesApi(deps: Deps, running: Running): Promise<FastifyInstance> {
   const app = await buildHealthApi(deps, running);
-  await app.register(mediaRoutes(deps));
+  const pictures = createPictures(deps);
+  await app.register(mediaRoutes(deps, pictures));
+  await app.register(brochureMaker(deps, pictures));
   return app;
 }
 
 /** For processes that serve no one but probes: the worker. */
 export async function buildHealthApi(deps: Deps, { isDraining }: Running): Promise<FastifyInstance> {
-  const { log, metrics, health } = deps;
-  const app = await createServer({ listener: "internal", log, metrics, isDraining });
+  const { env, log, metrics, health } = deps;
+  const maxEventLoopDelayMs = env.MAX_EVENT_LOOP_DELAY_MS;
+  const app = await createServer({ listener: "internal", maxEventLoopDelayMs, log, metrics, isDraining });
   addHealthRoutes(app, { health, metrics, isDraining });
   return app;
 }

@@ -7,7 +7,10 @@ import type { CliContext, RegisterCommands } from "./kit/cli-context.ts";
 import { registerDbCommands } from "./kit/db/db.cli.ts";
 import { AppError } from "./kit/errors.ts";
 import { createLogger } from "./kit/log.ts";
+import { registerDeliveriesCommands } from "./modules/deliveries/deliveries.cli.ts";
 import { registerLeadsCommands } from "./modules/enquiries/leads.cli.ts";
+import { registerFeedsCommands } from "./modules/feeds/feeds.cli.ts";
+import { registerImportCommand } from "./modules/feeds/import-file.cli.ts";
 import { registerMediaCommands } from "./modules/media/media.cli.ts";
 import { registerSearchCommands } from "./modules/search/search.cli.ts";
 import { registerSitesCommands } from "./modules/sites/sites.cli.ts";
@@ -37,9 +40,12 @@ const commands: RegisterCommands[] = [
   registerDbCommands,
   registerSitesCommands,
   registerStockCommands,
+  registerImportCommand,
+  registerFeedsCommands,
   registerMediaCommands,
   registerSearchCommands,
   registerLeadsCommands,
+  registerDeliveriesCommands,
 ];
 
 const program = new Command("forecourt")

@@ -12,7 +12,10 @@ import { createLogger, type Logger } from "./kit/log.ts";
 import { createMailer, isMailFault, type Mailer } from "./kit/mail.ts";
 import { createMetrics, type Metrics } from "./kit/metrics.ts";
 import { createOutbound } from "./kit/outbound.ts";
+import { createRecoveries, type Recoveries } from "./kit/recoveries.ts";
+import { createSafeFetch, type SafeFetch } from "./kit/safe-fetch.ts";
 import { createSearchEngine, isSearchFault, type SearchEngine } from "./kit/search-engine.ts";
+import { createSigning, type Signing } from "./kit/signing.ts";
 import { createSms, type Sms } from "./kit/sms.ts";
 import { createStorage, isStorageFault, type Storage } from "./kit/storage.ts";
 import { createWebhooks, type Webhooks } from "./kit/webhooks.ts";
@@ -32,6 +35,9 @@ export type Deps = {
   edge: Edge;
   sms: Sms;
   webhooks: Webhooks;
+  signing: Signing;
+  recoveries: Recoveries;
+  safeFetch: SafeFetch;
   health: HealthMonitor;
   close(): Promise<void>;
 };
@@ -50,14 +56,23 @@ export function makeDeps(env: Env, role: Role, overrides: Overrides = {}): Deps 
   const log = overrides.log ?? createLogger({ name: role, level: env.LOG_LEVEL });
   const metrics = createMetrics({ collectDefaults: overrides.log === undefined });
   const breakers: Breaker[] = [];
-  const breaker = (name: string, timeoutMs: number, isFault?: (error: unknown) => boolean): Breaker => {
-    const made = createBreaker({ name, timeoutMs, log, metrics, ...(isFault ? { isFault } : {}) });
+  const recoveries = createRecoveries();
+  const onClosed = recoveries.announce;
+  const breaker = (
+    name: string,
+    timeoutMs: number,
+    isFault?: (error: unknown) => boolean,
+    more: { resetMs?: number } = {},
+  ): Breaker => {
+    const fault = isFault ? { isFault } : {};
+    const made = createBreaker({ name, timeoutMs, log, metrics, onClosed, ...fault, ...more });
     breakers.push(made);
     return made;
   };
   // Read deadlines of promise A8: at most 5 s, less where nobody would wait that long.
   const guards = {
-    postgres: breaker("postgres", 5000, isPostgresFault),
+    // Nothing works without it, and a lead waits for its return (kit/patience.ts): it is looked for often.
+    postgres: breaker("postgres", 5000, isPostgresFault, { resetMs: 500 }),
     opensearch: breaker("opensearch", 5500, isSearchFault),
     redis: breaker("redis", 1000),
     s3: breaker("s3", 5000, isStorageFault),
@@ -90,8 +105,10 @@ export function makeDeps(env: Env, role: Role, overrides: Overrides = {}): Deps 
     secrets: env.WEBHOOK_SECRETS,
     standIns: env.WEBHOOK_STAND_INS,
     outbound: createOutbound({ lookup: guardedLookup({ allowLocal: env.WEBHOOK_LOCAL_HOSTS === "1" }) }),
-    createBreaker: (name, timeoutMs) => createBreaker({ name, timeoutMs, log, metrics }),
+    createBreaker: (name, timeoutMs) => createBreaker({ name, timeoutMs, log, metrics, onClosed }),
   });
+
+  const safeFetch = createSafeFetch({ lookup: guardedLookup({ allowLocal: env.FETCH_LOCAL_HOSTS === "1" }) });
 
   const pings: Record<keyof typeof guards, Check["ping"]> = {
     postgres: () => rawDb.ping(),
@@ -124,11 +141,21 @@ export function makeDeps(env: Env, role: Role, overrides: Overrides = {}): Deps 
     edge,
     sms,
     webhooks,
+    signing: createSigning(env.SIGNING_SECRETS),
+    recoveries,
+    safeFetch,
     health,
     async close() {
       health.stop();
       await edge.close();
-      await Promise.all([limits.close(), search.close(), storage.close(), mail.close(), rawDb.close()]);
+      await Promise.all([
+        limits.close(),
+        search.close(),
+        storage.close(),
+        mail.close(),
+        rawDb.close(),
+        safeFetch.close(),
+      ]);
       outbound.close();
       webhooks.close();
       for (const guard of breakers) guard.stop();

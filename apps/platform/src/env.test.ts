@@ -14,6 +14,7 @@ const complete = {
   SANDBOX_PORT: "4000",
   PLATFORM_HOST: "platform.localhost",
   PLATFORM_CREDENTIAL: "storefront:correct-horse",
+  SIGNING_SECRETS: "correct-horse-battery,the-one-before-it",
   API_PORT: "3000",
   API_INTERNAL_PORT: "3001",
   WORKER_PORT: "3002",
@@ -25,7 +26,10 @@ test("a complete environment is parsed into typed values", () => {
   expect(env.API_PORT).toBe(3000);
   expect(env.EDGE_URLS).toEqual(["http://127.0.0.1:6081", "http://127.0.0.1:6082"]);
   expect(env.SMS_URL).toBe("http://127.0.0.1:4000/sms");
+  expect(env.MAP_TILES_URL).toBe("http://127.0.0.1:4000/maps/tiles/{z}/{x}/{y}");
   expect(env.LOG_LEVEL).toBe("info");
+  expect(env.SIGNING_SECRETS).toEqual(["correct-horse-battery", "the-one-before-it"]);
+  expect(env.PLATFORM_ORIGIN).toBe("https://platform.localhost");
 });
 
 test("every wrong variable is named at once", () => {

@@ -61,11 +61,31 @@ const environment = z.object({
     .pipe(z.record(httpUrl, httpUrl)),
   /** Development and tests only: webhooks may go to `*.localhost`, which is this machine. */
   WEBHOOK_LOCAL_HOSTS: z.enum(["0", "1"]).default("0"),
+  /** Development and tests only: feeds and photos may come from `*.localhost`, which is this machine. */
+  FETCH_LOCAL_HOSTS: z.enum(["0", "1"]).default("0"),
   EDGE_URLS: httpUrlList,
   SMS_URL: httpUrl.optional(),
+  /** D16: where map tiles come from, with {z}, {x} and {y} in it. */
+  MAP_TILES_URL: z
+    .string()
+    .regex(/^https?:\/\/(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})\S+$/, "must be an address with {z}, {x} and {y}")
+    .optional(),
+  /** Where the api finds the images process. Default: this machine, IMAGES_PORT. */
+  IMAGES_URL: httpUrl.optional(),
   SANDBOX_PORT: port,
   PLATFORM_HOST: hostName,
   PLATFORM_CREDENTIAL: z.string().regex(/^[^:\s]+:\S{8,}$/, "must be user:password, 8 characters or more"),
+  /** Signs links and challenges: comma list, the first signs, all are believed, so that one can be retired. */
+  SIGNING_SECRETS: z
+    .string()
+    .transform((list) => list.split(",").map((secret) => secret.trim()))
+    .pipe(z.array(z.string().min(16)).min(1)),
+  /** Where links to the platform's own pages lead. Default: https://PLATFORM_HOST. */
+  PLATFORM_ORIGIN: httpUrl.optional(),
+  /** The largest number that a browser may have to find; half of it on average. 50,000: about 50 ms on a desk. */
+  PROOF_OF_WORK_MAX: z.coerce.number().int().min(1).max(10_000_000).default(50_000),
+  /** Enquiries of one address on one site within ten minutes that pass without doubt. */
+  LEADS_PER_ADDRESS: z.coerce.number().int().min(1).default(10),
   API_PORT: port,
   API_INTERNAL_PORT: port,
   WORKER_PORT: port,
@@ -80,10 +100,8 @@ const environment = z.object({
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
 });
 
-export type Env = Omit<z.output<typeof environment>, "SMS_URL" | "MAIL_FROM"> & {
-  SMS_URL: string;
-  MAIL_FROM: string;
-};
+type Defaulted = "SMS_URL" | "MAP_TILES_URL" | "IMAGES_URL" | "MAIL_FROM" | "PLATFORM_ORIGIN";
+export type Env = Omit<z.output<typeof environment>, Defaulted> & Record<Defaulted, string>;
 
 /** Names every wrong variable at once; says what is wrong with it, never its value. */
 export class EnvError extends Error {
@@ -101,9 +119,16 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     });
     throw new EnvError(`The environment is not complete:\n${lines.join("\n")}\nSee apps/platform/README.md.`);
   }
-  const sandbox = `http://127.0.0.1:${parsed.data.SANDBOX_PORT}/sms`;
-  const { SMS_URL = sandbox, MAIL_FROM = `leads@${parsed.data.PLATFORM_HOST}` } = parsed.data;
-  return { ...parsed.data, SMS_URL, MAIL_FROM };
+  const sandbox = `http://127.0.0.1:${parsed.data.SANDBOX_PORT}`;
+  const host = parsed.data.PLATFORM_HOST;
+  const {
+    SMS_URL = `${sandbox}/sms`,
+    MAP_TILES_URL = `${sandbox}/maps/tiles/{z}/{x}/{y}`,
+    IMAGES_URL = `http://127.0.0.1:${parsed.data.IMAGES_PORT}`,
+    MAIL_FROM = `leads@${host}`,
+    PLATFORM_ORIGIN = `https://${host}`,
+  } = parsed.data;
+  return { ...parsed.data, SMS_URL, MAP_TILES_URL, IMAGES_URL, MAIL_FROM, PLATFORM_ORIGIN };
 }
 
 /** For the processes: a message a person can read, then out. */

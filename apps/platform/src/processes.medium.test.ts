@@ -1,4 +1,5 @@
 // The processes as they run: ports, signals, a database that is away.
+import { get } from "node:http";
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { serviceEnv } from "@forecourt/ops/env";
@@ -73,6 +74,20 @@ test("A12 SIGTERM: a request that was begun is answered, the door is closed, the
   expect(answer).toMatch(/^HTTP\/1\.1 404 /);
   expect(answer).toContain('"code":"not_found"');
   expect(await api.ended).toBe(0);
+});
+
+test("D1 an api that takes connections knows its hosts: the first visitor is told, not put off", async () => {
+  const api = start("api.js");
+  // The door itself, without waiting for the line that says it is open.
+  await expect.poll(() => api.ports().length, { timeout: 20_000 }).toBe(2);
+  const [, port = 0] = api.ports();
+  const status = await new Promise<number | undefined>((resolve, reject) => {
+    get({ host: "127.0.0.1", port, headers: { host: "nobody.localhost" } }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode);
+    }).on("error", reject);
+  });
+  expect(status).toBe(404);
 });
 
 test("an api that boots without PostgreSQL comes up, says 503, and mends itself within 5 s; so again when it goes", async () => {

@@ -5,7 +5,13 @@ import { readEnvOrExit } from "./env.ts";
 import { createDrain, drainOnSignal } from "./kit/http/drain.ts";
 import { startJobWorker } from "./kit/jobs/index.ts";
 import { startDeliveries } from "./modules/deliveries/index.ts";
-import { deleteExpiredIdempotencyKeys, housekeepingHandler } from "./modules/housekeeping/index.ts";
+import { collectFeedsHandler, startFeeds } from "./modules/feeds/index.ts";
+import {
+  deleteExpiredIdempotencyKeys,
+  deleteSpentProofs,
+  housekeepingHandler,
+} from "./modules/housekeeping/index.ts";
+import { createPictureFinder, startPhotos } from "./modules/media/index.ts";
 import { createCarIndex, startIndexer } from "./modules/search/index.ts";
 import { startPublishedPurges } from "./modules/sites/index.ts";
 
@@ -13,11 +19,17 @@ const env = readEnvOrExit();
 const deps = makeDeps(env, "worker");
 const { log, metrics, health } = deps;
 
-const handlers = [housekeepingHandler(deps, [deleteExpiredIdempotencyKeys])];
+const handlers = [
+  housekeepingHandler(deps, [deleteExpiredIdempotencyKeys, deleteSpentProofs]),
+  collectFeedsHandler(deps),
+];
 const jobs = startJobWorker({ url: env.DATABASE_URL, log, metrics, handlers });
 const indexer = startIndexer({ ...deps, index: createCarIndex(deps.search, env.SEARCH_INDEX) });
 
 const deliveries = startDeliveries(deps);
+
+const feeds = startFeeds({ ...deps, findPictures: createPictureFinder(deps) });
+const photos = startPhotos(deps);
 
 const purges = startPublishedPurges(deps);
 
@@ -25,7 +37,14 @@ const drain = createDrain({
   servers: () => [server],
   log,
   async release() {
-    await Promise.all([jobs.stop(), indexer.stop(), deliveries.stop(), purges.stop()]);
+    await Promise.all([
+      jobs.stop(),
+      indexer.stop(),
+      deliveries.stop(),
+      feeds.stop(),
+      photos.stop(),
+      purges.stop(),
+    ]);
     await deps.close();
   },
 });

@@ -2,6 +2,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import { crmRoutes } from "./crm/crm.routes.ts";
 import { answerErrors } from "./errors.ts";
 import { faultRoutes } from "./faults/faults.routes.ts";
+import { tileRoutes } from "./maps/tiles.routes.ts";
 import { smsRoutes } from "./sms/sms.routes.ts";
 import { smtpRoutes } from "./smtp/smtp.routes.ts";
 import type { SandboxState } from "./state.ts";
@@ -16,6 +17,7 @@ export function buildSandbox(state: SandboxState, options: SandboxOptions): Fast
   faultRoutes(app, state);
   smsRoutes(app, state);
   smtpRoutes(app, state);
+  tileRoutes(app);
   app.register(crmRoutes, { ...state, secretPrefix: options.crmSecretPrefix, now: options.now });
   app.get("/healthz", () => ({ status: "ok" }));
   app.get("/", (_request, reply) => reply.type("text/html; charset=utf-8").send(renderStatePage(state)));

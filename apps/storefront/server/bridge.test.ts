@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { gunzipSync, gzipSync } from "node:zlib";
 import { pino } from "pino";
 import {
   createContext,
@@ -164,6 +165,25 @@ test("rule 9 files of earlier builds are still served, for a year", async () => 
     const { statusCode, headers } = await app.inject({ url: `/assets/${name}`, headers: { host } });
     expect([statusCode, headers["cache-control"]]).toEqual([200, "public, max-age=31536000, immutable"]);
   }
+});
+
+test("a file that the build has compressed is sent so to whoever takes it", async () => {
+  const assets = await mkdtemp(join(tmpdir(), "assets-"));
+  await writeFile(join(assets, "page.js"), "plain");
+  await writeFile(join(assets, "page.js.gz"), gzipSync("plain"));
+  const app = await server(false, assets);
+  const ask = (encoding: string) =>
+    app.inject({ url: "/assets/page.js", headers: { host, "accept-encoding": encoding } });
+  const small = await ask("gzip");
+  expect(small.headers).toMatchObject({
+    "content-encoding": "gzip",
+    "content-type": "application/javascript; charset=utf-8",
+    "cache-control": "public, max-age=31536000, immutable",
+    vary: "accept-encoding",
+  });
+  expect(gunzipSync(small.rawPayload).toString()).toBe("plain");
+  const plain = await ask("identity");
+  expect([plain.headers["content-encoding"], plain.body]).toEqual([undefined, "plain"]);
 });
 
 test("a body that no form can have is refused", async () => {

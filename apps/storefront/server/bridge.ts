@@ -67,7 +67,8 @@ export function createBridge({ build, dev, connect }: Bridge) {
     const entry = current.entry.module as unknown as BridgeEntry;
     const pages = new WeakMap<Response, Buffer>();
     const givePage: RequestFacts["givePage"] = (response, page) => void pages.set(response, page);
-    const facts = { requestId: req.id, clientAddress: req.ip, givePage };
+    const tellError: RequestFacts["tellError"] = (error) => req.log.error({ err: error }, "page failed");
+    const facts = { requestId: req.id, clientAddress: req.ip, givePage, tellError };
     const context = entry.requestContext(facts, connect);
     const handle = handlerOf(current, entry);
     const response = await handle(request, context);

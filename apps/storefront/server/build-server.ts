@@ -50,6 +50,8 @@ export async function buildServer(options: StorefrontOptions) {
       root: options.assetsDir,
       prefix: "/assets/",
       index: false,
+      // The build has compressed them (compress-assets.mjs).
+      preCompressed: true,
       immutable: true,
       maxAge: "365d",
       decorateReply: false,

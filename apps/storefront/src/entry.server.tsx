@@ -1,7 +1,13 @@
-import { Writable } from "node:stream";
+import type { Writable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
-import { type EntryContext, RouterContextProvider, ServerRouter } from "react-router";
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  RouterContextProvider,
+  ServerRouter,
+} from "react-router";
+import { withFacts } from "./machines/page-facts.server.ts";
 import {
   type ConnectSource,
   connectContext,
@@ -42,7 +48,8 @@ function renderWhole(request: Request, entry: EntryContext): Promise<Buffer> {
     const { pipe, abort } = renderToPipeableStream(<ServerRouter context={entry} url={request.url} />, {
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
-        if (failed === null) pipe(collect(resolve));
+        if (failed === null) pipe(collect(resolve, reject));
+        else reject(failed);
       },
       onShellError(error) {
         failed = error;
@@ -56,19 +63,25 @@ function renderWhole(request: Request, entry: EntryContext): Promise<Buffer> {
   });
 }
 
-function collect(done: (page: Buffer) => void): Writable {
-  const pieces: Buffer[] = [];
-  return new Writable({
-    write(piece: Buffer, _encoding, next) {
-      pieces.push(piece);
-      next();
+/** As much of a stream as React asks of one: the real one would queue and count every 4 KB of a page. */
+function collect(done: (page: Buffer) => void, fail: (reason: unknown) => void): Writable {
+  const pieces: Uint8Array[] = [];
+  const collector = {
+    on: () => collector,
+    write(piece: Uint8Array | string): true {
+      pieces.push(typeof piece === "string" ? Buffer.from(piece) : piece);
+      return true;
     },
-    final(next) {
-      done(Buffer.concat(pieces));
-      next();
-    },
-  });
+    end: () => done(Buffer.concat(pieces)),
+    destroy: fail,
+  };
+  return collector as unknown as Writable;
 }
+
+/** React Router would write to the console. A visitor who left is no error. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted) context.get(requestFacts).tellError(error);
+};
 
 export default async function handleRequest(
   request: Request,
@@ -77,7 +90,7 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ) {
-  const page = await renderWhole(request, await withData(entry));
+  const page = withFacts(await renderWhole(request, await withData(entry)), status, context);
   headers.set("content-type", "text/html; charset=utf-8");
   const response = new Response(null, { status, headers });
   context.get(requestFacts).givePage(response, page);

@@ -6,12 +6,11 @@ import {
   Meta,
   type MiddlewareFunction,
   Outlet,
-  Scripts,
   ScrollRestoration,
 } from "react-router";
+import { LateScripts } from "./chrome/late-scripts.tsx";
 import { PageFrame } from "./chrome/page-frame.tsx";
 import { Trouble } from "./chrome/trouble.tsx";
-import { fontFiles } from "./site/fonts.ts";
 import { keepPages } from "./site/keep-pages.server.ts";
 import { resolveSite } from "./site/resolve-site.server.ts";
 import { siteOf, sourceOf } from "./site/site-context.server.ts";
@@ -34,22 +33,20 @@ export function Layout({ children }: { children: ReactNode }) {
   const site = useSiteOrNull();
   const { header, card, hero, gallery } = site?.variants ?? {};
   return (
-    <html lang="en-AU" data-header={header} data-card={card} data-hero={hero} data-gallery={gallery}>
+    <html
+      lang="en-AU"
+      data-site={site?.slug}
+      data-header={header}
+      data-card={card}
+      data-hero={hero}
+      data-gallery={gallery}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {site
-          ? fontFiles(site.fonts).map((href) => (
-              <link
-                key={href}
-                rel="preload"
-                as="font"
-                type="font/woff2"
-                href={href}
-                crossOrigin="anonymous"
-              />
-            ))
-          : null}
+        {site?.fontFiles.map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+        ))}
         <link rel="stylesheet" href={stylesheet} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: themeCss prints validated tokens only, never tenant text (rule 5). */}
         {site ? <style dangerouslySetInnerHTML={{ __html: site.themeCss }} /> : null}
@@ -61,7 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <ScrollRestoration />
-        <Scripts />
+        <LateScripts />
       </body>
     </html>
   );

@@ -26,11 +26,17 @@ const dollars = (cents: number | null): number | null => (cents === null ? null 
 const countViews = (days: number, interest: number): number =>
   Math.floor(days * (0.4 + interest * interest * 22));
 
+/** From the average itself, so that no other draw moves: 6 to 75 cars (a few too few to be shown), one to six days ago. */
+const basisOf = (average: number, today: number): { sample_size: number; as_of: string } => ({
+  sample_size: 6 + ((average / 50) % 70),
+  as_of: writeDay(today - 1 - ((average / 50) % 6)),
+});
+
 /**
  * One flat list of fields, and nothing else: spreading five smaller objects into one cost a tenth of the
  * time of the whole car.
  */
-export const assembleRecord = ({ dealer, index, serial }: Job, parts: Parts): StockRecord => {
+export const assembleRecord = ({ dealer, index, serial, today }: Job, parts: Parts): StockRecord => {
   const { subject, offer, story, titles, photos } = parts;
   const { vehicle, yard, life, tagging } = subject;
   const { trim } = vehicle;
@@ -102,6 +108,7 @@ export const assembleRecord = ({ dealer, index, serial }: Job, parts: Parts): St
     certified: papers.certified,
     file: papers.hasFile ? `https://reports.example/history/${stockSlug}.pdf` : null,
     autograb_data: offer.market,
+    market_basis: offer.market && basisOf(offer.market.state_average_market_price, today),
     finance_lenders: parts.lenders,
     payment_processors: dealer.processors,
     has_checkout_payment_processor: dealer.processors.some((one) => one.authorization_key !== null),

@@ -3,6 +3,7 @@ import { autograbData } from "./autograb.ts";
 import { asGiven, dollars, orNull, rowId } from "./field.ts";
 import { financeLenders } from "./finance-lender.ts";
 import { locationReference } from "./location.ts";
+import { marketBasis } from "./market-basis.ts";
 import { paymentProcessor } from "./payment-processor.ts";
 import { carSlug } from "./slug.ts";
 import { variant } from "./variant.ts";
@@ -17,6 +18,13 @@ export type CarType = z.infer<typeof carType>;
 /** D9: what a price includes. `egc` is excluding government charges. */
 export const priceType = z.enum(["drive_away", "egc", "estimated_drive_away"]);
 export type PriceType = z.infer<typeof priceType>;
+
+/** A price that was asked from that moment on, until the next one. */
+const askedPrice = z.object({
+  price: orNull(dollars),
+  price_type: orNull(priceType),
+  from: z.iso.datetime({ offset: true }),
+});
 
 const text = z.string();
 const flag = z.boolean();
@@ -95,6 +103,9 @@ export const car = z
     price_type: orNull(priceType),
     price_state: orNull(text),
     egc_price: orNull(dollars),
+    // Ours, for honesty: what was asked before, the oldest first, and what stands behind the market's average.
+    price_ledger: orNull(z.array(askedPrice)),
+    market_basis: orNull(marketBasis),
   })
   .meta({ id: "Car" });
 export type Car = z.infer<typeof car>;

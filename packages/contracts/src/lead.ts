@@ -68,15 +68,64 @@ export const leadSubmission = z
     source: z.literal("Website").optional(),
     user_agent: typedLine(1000).optional(),
     lead_attributes: leadAttributes.optional(),
+    /** ALTCHA's payload as its widget gives it: base64 of the solved challenge. Without it: D24. */
+    altcha: z.string().max(2000).optional(),
+    /** A field that no person sees and no browser fills; whoever fills it is doubted. */
+    homepage: z.string().max(2000).optional(),
   })
   .meta({ id: "LeadSubmission" });
 export type LeadSubmission = z.infer<typeof leadSubmission>;
 
 /** LEAD-09: only `lead_id` is a success. `reference` is what a person reads out over the phone. */
 export const leadAccepted = z
-  .object({ lead_id: z.uuid(), reference: z.string().min(1) })
+  .object({
+    lead_id: z.uuid(),
+    reference: z.string().min(1),
+    /** For `/enquiries/{token}`: what became of it. */
+    token: z.string().min(1),
+    /** D24: stored, but nobody is told of it before the shopper or a person at the dealership lets it go on. */
+    held: z.literal(true).optional(),
+    /** Where the link went that lets a held enquiry go on; left out where only a person can. */
+    confirm_by: z.enum(["email", "sms"]).optional(),
+    /** The slot that the lead took, where its form chose one; `token` is for `/bookings/{token}`. */
+    booking: z.object({ starts_at: z.iso.datetime({ offset: true }), token: z.string().min(1) }).optional(),
+  })
   .meta({ id: "LeadAccepted" });
 export type LeadAccepted = z.infer<typeof leadAccepted>;
 
 /** The largest body of a submission, in bytes of JSON. */
 export const leadBodyLimit = 32 * 1024;
+
+/** ALTCHA's challenge, in the format of its widget; `salt` says when it was issued and when it ends. */
+export const leadChallenge = z
+  .object({
+    algorithm: z.literal("SHA-256"),
+    challenge: z.string(),
+    maxnumber: z.int(),
+    salt: z.string(),
+    signature: z.string(),
+  })
+  .meta({ id: "LeadChallenge" });
+
+/** The shopper's own view of an enquiry. No name and no message: a link may be passed on. */
+export const enquiryStatus = z
+  .object({
+    reference: z.string().min(1),
+    category: z.string(),
+    /** unconfirmed: waits for the shopper's own confirmation, or for the dealership to let it through. */
+    state: z.enum(["unconfirmed", "received", "delivered", "withdrawn"]),
+    received_at: z.iso.datetime(),
+    /** When the first of the dealership's destinations had it. */
+    delivered_at: z.iso.datetime().nullable(),
+    reply_due_at: z.iso.datetime().nullable(),
+    withdrawn_at: z.iso.datetime().nullable(),
+    /** The place that answers, and the zone its times are shown in. */
+    place: z.object({ name: z.string(), phone: z.string(), time_zone: z.string() }),
+    car: z.object({ title: z.string(), path: z.string() }).nullable(),
+    /** Where the link went by which an unconfirmed one goes on; null: a person looks at it. */
+    confirm_by: z.enum(["email", "sms"]).nullable(),
+    can_confirm: z.boolean(),
+    can_withdraw: z.boolean(),
+  })
+  .meta({ id: "EnquiryStatus" });
+export type EnquiryStatus = z.infer<typeof enquiryStatus>;

@@ -14,6 +14,15 @@ const listeners: Record<Operation["listener"], string> = {
   platform: "The platform's own host",
 };
 
+const security: Record<Operation["auth"], Record<string, string[]>[]> = {
+  none: [],
+  basic: [{ storefront: [] }],
+  bearer: [{ dealer: [] }],
+};
+
+const rawContent = (types: readonly string[]) =>
+  Object.fromEntries(types.map((type) => [type, { schema: { type: "string" as const, format: "binary" } }]));
+
 function describe(operation: Operation): ZodOpenApiOperationObject {
   const responses = Object.entries(operation.responses).map(([status, answer]) => {
     const content = { [answer.contentType ?? "application/json"]: { schema: answer.schema } };
@@ -24,9 +33,10 @@ function describe(operation: Operation): ZodOpenApiOperationObject {
     operationId: operation.id,
     summary: operation.summary,
     tags: [operation.listener],
-    security: operation.auth === "basic" ? [{ storefront: [] }] : [],
+    security: security[operation.auth],
     requestParams: { ...(path && { path }), ...(query && { query }) },
     ...(operation.body && { requestBody: { content: { "application/json": { schema: operation.body } } } }),
+    ...(operation.rawBody && { requestBody: { required: true, content: rawContent(operation.rawBody) } }),
     responses: Object.fromEntries(responses),
   };
 }
@@ -50,7 +60,12 @@ export function openApiDocument() {
     info: { title: "Forecourt platform", version: "1.0.0" },
     servers: [{ url: "/" }],
     tags: Object.entries(listeners).map(([name, description]) => ({ name, description })),
-    components: { securitySchemes: { storefront: { type: "http", scheme: "basic" } } },
+    components: {
+      securitySchemes: {
+        storefront: { type: "http", scheme: "basic" },
+        dealer: { type: "http", scheme: "bearer" },
+      },
+    },
     paths,
   } satisfies ZodOpenApiObject;
   return createDocument(document, { override: dropPatternOfFormat });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { carType, priceType } from "./car.ts";
 import { dollars } from "./field.ts";
 import { financeLender, financeProvider } from "./finance-lender.ts";
+import { marketBasis } from "./market-basis.ts";
 import { carSlug, slug } from "./slug.ts";
 
 const text = (longest: number) => z.string().max(longest).nullable().default(null);
@@ -68,6 +69,7 @@ export const stockRecord = z.object({
     .object({ average_market_price: amount, state_average_market_price: amount })
     .nullable()
     .default(null),
+  market_basis: marketBasis.nullable().default(null),
   preorder: z.boolean().default(false),
   tag: text(100),
   make: text(100),

@@ -1,5 +1,6 @@
 export type FinanceLinkCar = {
   id: number;
+  slug: string;
   car_type: string;
   price: number | null;
   dealership_slug: string | null;
@@ -12,5 +13,7 @@ export function financeLink(car: FinanceLinkCar, site: { finance_path: string })
   if (car.price) query.set("vehiclePriceBudget", String(car.price));
   query.set("car_id", String(car.id));
   query.set("car_type", car.car_type);
+  // D18: the form shows the car and sends its name.
+  query.set("car", car.slug);
   return `${site.finance_path}?${query}#finance-form`;
 }

@@ -55,3 +55,17 @@ test("ERR-03 the form's error is the failure's message, else the general text of
     expect(formErrorOf(failure)).toBe("An error occurred when submitting this form");
   }
 });
+
+test("D24 BOOK-03 an answer says whether it waits, and what was booked", () => {
+  const held = readLeadAnswer({ lead_id: "a1", held: true, confirm_by: "sms" });
+  expect(held).toMatchObject({ ok: true, isHeld: true, confirmBy: "sms" });
+  const booked = readLeadAnswer({
+    lead_id: "a1",
+    booking: { token: "t1", starts_at: "2026-11-16T09:00:00+10:00" },
+  });
+  expect(booked).toMatchObject({ ok: true, bookingToken: "t1" });
+  expect(booked).not.toHaveProperty("isHeld");
+  for (const booking of [null, "x", { token: 7 }]) {
+    expect(readLeadAnswer({ lead_id: "a1", booking })).not.toHaveProperty("bookingToken");
+  }
+});

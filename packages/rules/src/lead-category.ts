@@ -9,6 +9,7 @@ const byForm: Record<string, string> = {
   careers: "Careers Enquiry", // ANALYTICS-02 names it so
   offer: "Special Offer Enquiry",
   order: "New Vehicle Enquiry",
+  sell: "Trade-In Enquiry",
 };
 
 const byCarType: Record<string, string> = {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { formProblems, isRequired, problemsHeading } from "./lead-form.ts";
+import { problemsHeading } from "./form-messages.ts";
+import { formProblems, isRequired } from "./lead-form.ts";
 
 const settings = {
   message_optional: false,

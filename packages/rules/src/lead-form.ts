@@ -1,6 +1,7 @@
 // What is wrong with a form, by the site's own field list. The browser asks before it sends, the platform before it
 // stores (FORM-20), and both say the same words.
 import { emailProblem } from "./email.ts";
+import { termsMessage } from "./form-messages.ts";
 import { type PhoneSettings, phoneProblem } from "./phone.ts";
 import { postcodeProblem } from "./postcode.ts";
 
@@ -15,10 +16,6 @@ export type FormSettings = PhoneSettings & { message_optional: boolean; require_
 export type FormValue = string | number | boolean | undefined;
 export type FormProblem = { field: string; message: string };
 
-/** FORM-21 */
-export const problemsHeading = "Please fix the following errors:";
-/** FORM-19 */
-export const termsMessage = "* You must agree to the terms of use before submitting the form.";
 export const termsField = "terms_conditions";
 
 /** Nothing to type: they are on or off, or not the person's. */

@@ -14,10 +14,10 @@ export type OpeningSpan = { date: string; opens: string; closes: string; from: D
 /** Closed for longer than this is not a promise about anything. */
 export const farthestDays = 30;
 
-/** What is left of today's opening and those of the next 30 days, in order. */
-export function* openingSpans(now: Date, hours: Hours): Generator<OpeningSpan> {
+/** What is left of today's opening and those of the next 30 days, in order; or of as many days as asked for. */
+export function* openingSpans(now: Date, hours: Hours, days = farthestDays): Generator<OpeningSpan> {
   const today = localDate(now, hours.time_zone);
-  for (let day = 0; day <= farthestDays; day += 1) {
+  for (let day = 0; day <= days; day += 1) {
     const span = spanOn(addDays(today, day), hours);
     if (span && span.to > now) yield span;
   }

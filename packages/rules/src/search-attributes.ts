@@ -1,14 +1,26 @@
-// What a search can be refined by (SEARCH-11 to SEARCH-21), as far as it is built. A name that is not here is ignored.
+// What a search can be refined by (SEARCH-11 to SEARCH-21), and by our own. A name that is not here is ignored.
 
-/** One or several of a list: `refinementList[simple_body][0]=SUV`. */
-export const listAttributes = [
+/** One or several of a list, each with its count: `refinementList[simple_body][0]=SUV`. */
+export const countedAttributes = [
   "car_type",
   "simple_body",
   "simple_fuel",
   "simple_transmission",
+  /** 4WD, AWD, FWD or RWD, however the dealer wrote it. */
+  "drive",
+  /** The colour's family. */
+  "colour",
   "dealership_slug",
+  "location_slug",
+  "status",
   "seats",
+  /** SEARCH-17, SEARCH-24: labels of the site's repayment bands. */
+  "weekly_price_range",
 ] as const;
+export type CountedAttribute = (typeof countedAttributes)[number];
+
+/** SEARCH-16: a stock number, or how it begins; typed, not picked. */
+export const listAttributes = [...countedAttributes, "stocknum"] as const;
 export type ListAttribute = (typeof listAttributes)[number];
 
 /**

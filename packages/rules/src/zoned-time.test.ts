@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addDays, daysBetween, localDate, weekdayOf, zonedTime } from "./zoned-time.ts";
+import { addDays, daysBetween, localDate, weekdayOf, zonedIso, zonedTime } from "./zoned-time.ts";
 
 const at = (date: string, time: string, zone: string) => zonedTime(date, time, zone).toISOString();
 
@@ -48,4 +48,12 @@ test("dates are counted on the calendar, over the ends of months and years", () 
 
 test("HOURS-01 weekday 0 is Sunday, 6 is Saturday", () => {
   expect(["2026-11-15", "2026-11-16", "2026-11-20", "2026-11-21"].map(weekdayOf)).toEqual([0, 1, 5, 6]);
+});
+
+test("an instant is written as the clock there shows it, with its offset", () => {
+  const at = new Date("2026-07-01T14:30:05Z");
+  expect(zonedIso(at, "Australia/Adelaide")).toBe("2026-07-02T00:00:05+09:30");
+  expect(zonedIso(at, "Australia/Sydney")).toBe("2026-07-02T00:30:05+10:00");
+  expect(zonedIso(at, "UTC")).toBe("2026-07-01T14:30:05+00:00");
+  expect(zonedIso(at, "America/St_Johns")).toBe("2026-07-01T12:00:05-02:30");
 });

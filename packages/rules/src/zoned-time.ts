@@ -7,6 +7,17 @@ export function localDate(at: Date, zone: string): string {
   return isoDate(at.getTime() + offsetMs(at.getTime(), zone));
 }
 
+/** `2026-11-16T08:30:00+10:00`: that zone's clock, and how far it is ahead of UTC. To the second. */
+export function zonedIso(at: Date, zone: string): string {
+  const offset = offsetMs(at.getTime(), zone);
+  const minutes = Math.abs(offset) / 60_000;
+  const sign = offset < 0 ? "-" : "+";
+  const ahead = `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
+  return `${new Date(at.getTime() + offset).toISOString().slice(0, 19)}${sign}${ahead}`;
+}
+
+const twoDigits = (number: number): string => String(number).padStart(2, "0");
+
 /**
  * The instant at which the clocks of that zone show this date and time. A time that comes twice is its second coming;
  * one that is skipped is as much later as the clocks were put forward.
@@ -52,8 +63,26 @@ const toTheMinute = {
   minute: "numeric",
 } as const;
 
-/** How far that zone's clocks are ahead of UTC at an instant. Whole minutes, as all offsets of our time are. */
+/** Clocks change on a quarter of an hour, so all instants of one have one offset. */
+const quarterMs = 15 * 60_000;
+/** A month of slots of every zone, many times over. */
+const mostKept = 20_000;
+const kept = new Map<string, number>();
+
+/** How far that zone's clocks are ahead of UTC at an instant. Intl is slow: asked once for each quarter of an hour. */
 function offsetMs(at: number, zone: string): number {
+  const quarter = Math.floor(at / quarterMs);
+  const name = `${zone} ${quarter}`;
+  const known = kept.get(name);
+  if (known !== undefined) return known;
+  if (kept.size >= mostKept) kept.clear();
+  const offset = askOffset(quarter * quarterMs, zone);
+  kept.set(name, offset);
+  return offset;
+}
+
+/** Whole minutes, as all offsets of our time are. */
+function askOffset(at: number, zone: string): number {
   const parts = formatOf(zone).formatToParts(at);
   const shown: Record<string, number> = Object.fromEntries(
     parts.map(({ type, value }) => [type, Number(value)]),

@@ -22,6 +22,7 @@ export { mergeDocuments } from "./merge-documents.ts";
 export { type ParsedSource, parseSiteSource } from "./parse-site-source.ts";
 export type { DealershipDefinition, Place } from "./places.ts";
 export type { Problem } from "./problems.ts";
+export type { FormField, FormName, FormWords } from "./settings/forms.ts";
 export { type SettingName, type Settings, settings } from "./settings/settings.ts";
 export { type SiteDealership, type SiteDocument, type SiteLocation, siteDocument } from "./site-document.ts";
 export { type SiteSource, siteSource } from "./site-source.ts";

@@ -24,7 +24,7 @@ export async function writeSite(root: string, index: number, extraHost?: string)
   return directory;
 }
 
-function yard(index: number) {
+export function yard(index: number, slug = "yard") {
   const opening_hours = [1, 2, 3, 4, 5, 6].map((weekday) => ({
     weekday,
     status: "Open",
@@ -34,12 +34,12 @@ function yard(index: number) {
   const department = (location_type: string, suffix: string) => ({
     location_type,
     name: `Dealer ${index}${suffix && ` - ${suffix}`}`,
-    slug: suffix ? `yard-${suffix.toLowerCase()}` : "yard",
+    slug: suffix ? `${slug}-${suffix.toLowerCase()}` : slug,
     phone: "07 5550 0000",
     opening_hours,
   });
   return {
-    slug: "yard",
+    slug,
     name: `Dealer ${index}`,
     short_name: "Testville",
     position: 1,

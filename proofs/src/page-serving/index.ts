@@ -11,10 +11,10 @@ const sizes = {
   full: { hitRounds: 61, misses: { rounds: 31, pages: 100 } },
 };
 /**
- * full: the promise, on a quiet machine; not reached so far. ci: a limit against relapse, not the promise: three runs
- * gave 2.16 to 2.27.
+ * full: the promise, on a quiet machine; not reached so far. ci: a limit against relapse, not the promise: 2.16 to 2.27
+ * in three runs, 2.40 since a results page shows more.
  */
-const mostMissCpu = { ci: 2.5, full: 1.4 };
+const mostMissCpu = { ci: 3, full: 1.4 };
 const path = "/search/used-cars";
 
 export const proof: Proof = {

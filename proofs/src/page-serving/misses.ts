@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { answerOf, nodeFlags } from "../api-process.ts";
+import { answerOf, storefrontFlags } from "../api-process.ts";
 import type { EdgeStack } from "../edge-stack.ts";
 import { median } from "../percentiles.ts";
 import { rootFolder } from "../results.ts";
@@ -19,7 +19,7 @@ function startBarePage(env: Record<string, string>, host: string, path: string):
   const child: ChildProcess = spawn(
     process.execPath,
     // The storefront's own flags: a larger young generation would make this side cheaper than ours can be.
-    [...nodeFlags, "--import", "tsx", "server/bare-page.cli.ts", host, path],
+    [...storefrontFlags, "--import", "tsx", "server/bare-page.cli.ts", host, path],
     {
       cwd: join(rootFolder, "apps/storefront"),
       env: { ...process.env, ...env, NODE_ENV: "production" },

@@ -1,4 +1,5 @@
 // One visit of Lighthouse in Debian's Chromium. `*.localhost` counts as secure, so the edge needs no certificate here.
+import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
@@ -19,6 +20,9 @@ export type Visit = {
 
 type Options = { cpuSlowdownMultiplier?: number; reportFile: string };
 
+/** As the browser tests find it. */
+const chromePath = execFileSync("which", ["chromium"], { encoding: "utf8" }).trim();
+
 const attempts = 3;
 
 /**
@@ -38,7 +42,7 @@ export async function runLighthouse(url: string, options: Options): Promise<Visi
 /** A browser of its own for every visit: nothing is cached, and nothing is left of the visit before. */
 async function visitOnce(url: string, options: Options): Promise<Report> {
   const browser = await launch({
-    chromePath: "/usr/bin/chromium",
+    chromePath,
     chromeFlags: [
       ...["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--disable-quic"],
       ...[

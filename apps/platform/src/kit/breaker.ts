@@ -23,6 +23,8 @@ export type BreakerOptions = {
   /** False for an answer that the dependency gave in good health: not found, already there. */
   isFault?: (error: unknown) => boolean;
   resetMs?: number;
+  /** Called each time it closes: what waited for the dependency may go on. */
+  onClosed?: (name: string) => void;
 };
 
 const gaugeValue: Record<BreakerState, number> = { closed: 0, half_open: 1, open: 2 };
@@ -34,6 +36,7 @@ export function createBreaker({
   metrics,
   isFault,
   resetMs = 2000,
+  onClosed,
 }: BreakerOptions): Breaker {
   const faulty = isFault ?? (() => true);
   const action = (work: (signal: AbortSignal) => Promise<unknown>, ms: number) => withDeadline(ms, work);
@@ -61,7 +64,10 @@ export function createBreaker({
   metrics.breakerState.set({ dependency: name }, 0);
   circuit.on("open", report);
   circuit.on("halfOpen", report);
-  circuit.on("close", report);
+  circuit.on("close", () => {
+    report();
+    onClosed?.(name);
+  });
 
   return {
     name,
@@ -85,4 +91,11 @@ export function createBreaker({
 export function isBreakerOpen(error: unknown): boolean {
   const cause = error instanceof AppError ? error.cause : undefined;
   return cause instanceof Error && "code" in cause && cause.code === "EOPENBREAKER";
+}
+
+/** Which dependency was away, when that was the trouble. */
+export function unavailableDependency(error: unknown): string | undefined {
+  const detail = error instanceof AppError && error.code === "unavailable" ? error.detail : undefined;
+  const name = detail && "dependency" in detail ? detail.dependency : undefined;
+  return typeof name === "string" ? name : undefined;
 }

@@ -1,4 +1,4 @@
-import type { Command } from "commander";
+import { type Command, InvalidArgumentError } from "commander";
 import type { Clock } from "./clock.ts";
 import type { Db } from "./db/index.ts";
 import type { Edge } from "./edge.ts";
@@ -24,3 +24,12 @@ export type CliContext = {
 
 /** Exported by a module's *.cli.ts. */
 export type RegisterCommands = (program: Command, cli: CliContext) => void;
+
+/** For options that count: a whole number from 1 to `most`. */
+export const countUpTo =
+  (most: number) =>
+  (given: string): number => {
+    const count = Number(given);
+    if (Number.isInteger(count) && count >= 1 && count <= most) return count;
+    throw new InvalidArgumentError(`1 to ${most}`);
+  };

@@ -3,6 +3,7 @@
 import type { Breaker } from "./breaker.ts";
 import type { Db, OwnedDb } from "./db/index.ts";
 import { AppError } from "./errors.ts";
+import { createTurns } from "./turns.ts";
 
 /** Classes of SQLSTATE: connection, resources, shutdown or cancelled by a timeout, system, internal. */
 const faultyStates = /^(08|53|57|58|XX)/;
@@ -29,10 +30,17 @@ export function isPostgresFault(error: unknown): boolean {
 const readMs = 7000;
 const transactionMs = 14_000;
 
+/** For a connection, before either begins: less than a request may take in all (15 s). */
+const waitMs = 10_000;
+
 export function guardDb(db: Db, breaker: Breaker): Db {
+  // One connection stays free for pings and the host table: a busy process is not a dead one.
+  const turns = createTurns(breaker.name, Math.max(1, db.connections - 1));
   const guard = (owned: OwnedDb): OwnedDb => ({
-    read: (build) => breaker.run(() => owned.read(build), { timeoutMs: readMs }),
-    transaction: (work) => breaker.run(() => owned.transaction(work), { timeoutMs: transactionMs }),
+    read: (build) => turns.take(waitMs, () => breaker.run(() => owned.read(build), { timeoutMs: readMs })),
+    // A request reads, then writes: who got that far goes first, or a burst would finish all at once, at its end.
+    transaction: (work) =>
+      turns.takeNext(waitMs, () => breaker.run(() => owned.transaction(work), { timeoutMs: transactionMs })),
   });
   return {
     ...db,

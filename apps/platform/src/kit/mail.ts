@@ -15,6 +15,8 @@ export type Mail = {
   /** The same for every attempt, so that a mail sent twice is one mail to the reader. */
   messageId: string;
   headers?: Record<string, string>;
+  /** A calendar's own part of the mail, and the same as a file. */
+  icalEvent?: { method: string; filename: string; content: string };
 };
 
 export type Mailer = {

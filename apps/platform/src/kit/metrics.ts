@@ -10,6 +10,8 @@ export type Metrics = {
   jobDuration: Histogram<"job" | "outcome">;
   /** A figure read when it is asked for. */
   observe(name: string, help: string, read: () => number): void;
+  /** A module's own counter with one label; asked for twice, it is the same one. */
+  counter<L extends string>(name: string, help: string, label: L): Counter<L>;
   /** A module's own histogram with one label. */
   histogram<L extends string>(name: string, help: string, buckets: number[], label: L): Histogram<L>;
 };
@@ -53,6 +55,9 @@ export function createMetrics(options: { collectDefaults: boolean }): Metrics {
       buckets: [0.01, 0.1, 0.5, 1, 5, 30, 120, 600],
       registers,
     }),
+    counter: (name, help, label) =>
+      (registry.getSingleMetric(name) as Counter<typeof label> | undefined) ??
+      new Counter({ name, help, labelNames: [label], registers }),
     histogram: (name, help, buckets, label) =>
       new Histogram({ name, help, buckets, labelNames: [label], registers }),
     observe(name, help, read) {

@@ -1,7 +1,12 @@
 // Originals and renditions of photos in any S3-compatible store.
+import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
+import type { Readable } from "node:stream";
 import {
+  DeleteObjectCommand,
   GetObjectCommand,
   HeadBucketCommand,
+  ListObjectsV2Command,
   PutObjectCommand,
   S3Client,
   S3ServiceException,
@@ -10,6 +15,8 @@ import type { Breaker } from "./breaker.ts";
 
 export type StoredObject = { body: Uint8Array; contentType: string | undefined };
 
+export type ListedObject = { key: string; bytes: number; modifiedAt: Date };
+
 export type NewObject = { key: string; body: Uint8Array; contentType: string };
 
 export type Storage = {
@@ -17,6 +24,13 @@ export type Storage = {
   /** Answers false, and writes nothing, when there is an object of that key. */
   putIfAbsent(object: NewObject): Promise<boolean>;
   get(key: string): Promise<StoredObject | undefined>;
+  /** For what is too large to hold: from a file, in its own time. */
+  putFile(file: { key: string; path: string; contentType: string }): Promise<void>;
+  /** The bytes as they come; whoever stops early destroys the stream. */
+  open(key: string, signal?: AbortSignal): Promise<Readable | undefined>;
+  /** At most a thousand, oldest name first. */
+  list(prefix: string): Promise<ListedObject[]>;
+  remove(key: string): Promise<void>;
   ping(signal: AbortSignal): Promise<void>;
   close(): Promise<void>;
 };
@@ -44,6 +58,15 @@ export function createStorage({ endpoint, accessKey, secretKey, bucket, region, 
     credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
     maxAttempts: 1,
     requestHandler: { connectionTimeout: 1000, requestTimeout: 5000, throwOnRequestTimeout: true },
+  });
+  // Large objects: no deadline on the whole, one on silence.
+  const patient = new S3Client({
+    endpoint,
+    region,
+    forcePathStyle: true,
+    credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
+    maxAttempts: 1,
+    requestHandler: { connectionTimeout: 1000, socketTimeout: 15_000 },
   });
   const Bucket = bucket;
 
@@ -76,11 +99,48 @@ export function createStorage({ endpoint, accessKey, secretKey, bucket, region, 
         throw error;
       }
     },
+    async putFile({ key, path, contentType }) {
+      const { size } = await stat(path);
+      const Body = createReadStream(path);
+      try {
+        await patient.send(
+          new PutObjectCommand({ Bucket, Key: key, Body, ContentLength: size, ContentType: contentType }),
+        );
+      } finally {
+        Body.destroy();
+      }
+    },
+    async open(key, signal) {
+      try {
+        const found = await patient.send(
+          new GetObjectCommand({ Bucket, Key: key }),
+          signal ? { abortSignal: signal } : {},
+        );
+        return found.Body as Readable | undefined;
+      } catch (error) {
+        if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return undefined;
+        throw error;
+      }
+    },
+    async list(prefix) {
+      const { Contents = [] } = await breaker.run((abortSignal) =>
+        client.send(new ListObjectsV2Command({ Bucket, Prefix: prefix }), { abortSignal }),
+      );
+      return Contents.flatMap(({ Key, Size, LastModified }) =>
+        Key && LastModified ? [{ key: Key, bytes: Size ?? 0, modifiedAt: LastModified }] : [],
+      );
+    },
+    async remove(key) {
+      await breaker.run((abortSignal) =>
+        client.send(new DeleteObjectCommand({ Bucket, Key: key }), { abortSignal }),
+      );
+    },
     async ping(abortSignal) {
       await client.send(new HeadBucketCommand({ Bucket }), { abortSignal });
     },
     async close() {
       client.destroy();
+      patient.destroy();
     },
   };
 }

@@ -1,9 +1,8 @@
 // Signed calls to addresses that a site chose. The signature covers time and body; the key makes a repeat harmless.
 import { createHmac } from "node:crypto";
-import { isIP } from "node:net";
 import { LRUCache } from "lru-cache";
 import type { Breaker } from "./breaker.ts";
-import { isInsideAddress } from "./guarded-lookup.ts";
+import { isInsideLiteral } from "./guarded-lookup.ts";
 import type { Outbound } from "./outbound.ts";
 
 export type Webhook = {
@@ -79,9 +78,8 @@ export function createWebhooks({
   return {
     async send({ body, contentType, reference, ...webhook }) {
       const url = calledInstead(webhook.url);
-      const { host, hostname } = new URL(url);
-      const bare = hostname.replace(/^\[|\]$/g, "");
-      if (isIP(bare) !== 0 && isInsideAddress(bare)) throw new Error(`${host} is in a private network`);
+      const { host } = new URL(url);
+      if (isInsideLiteral(new URL(url))) throw new Error(`${host} is in a private network`);
       const timestamp = String(Math.floor(now().getTime() / 1000));
       const headers = {
         "content-type": contentType,

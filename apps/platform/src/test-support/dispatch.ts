@@ -2,7 +2,7 @@
 import { effectiveDocument, type SiteDocument } from "@forecourt/site-config";
 import { readSiteDirectory } from "@forecourt/site-config/read-site-directory";
 import type { Dispatch, Lead } from "../modules/deliveries/delivery.ts";
-import type { LeadCar } from "../modules/enquiries/index.ts";
+import type { HeldLead, LeadCar } from "../modules/enquiries/index.ts";
 
 const sitesFolder = new URL("../../../../sites/", import.meta.url).pathname;
 
@@ -90,16 +90,38 @@ export const demoLead: Lead = {
   created_at: new Date("2026-11-15T02:31:00Z"),
   reply_due_at: new Date("2026-11-16T00:40:00Z"),
   marketing_consent: true,
+  person_id: "019a86f2-7c00-7000-8000-000000000001",
+  state: "accepted",
+  withdrawn_at: null,
+};
+
+/** The links of every demo message. */
+export const demoSender = {
+  mailFrom: "leads@platform.example",
+  messageHost: "platform.example",
+  links: {
+    status: () => "https://southeastautogroup.example/enquiries/token-of-status",
+    confirm: () => "https://southeastautogroup.example/enquiries/token-to-confirm",
+    release: () => "https://platform.example/held/token-to-release",
+    booking: () => "https://southeast.example/bookings/token-of-booking",
+  },
 };
 
 export async function makeDispatch(
-  given: { slug?: string; lead?: Partial<Lead>; attempts?: number } = {},
+  given: Partial<Pick<Dispatch, "earlier" | "held" | "booking">> & {
+    slug?: string;
+    lead?: Partial<Lead>;
+    attempts?: number;
+  } = {},
 ): Promise<Dispatch> {
   const document = await demoDocument(given.slug ?? "southeast-autogroup");
   const place = document.locations.find(
     ({ location_type }) => location_type === "sales" || location_type === "",
   );
   return {
+    earlier: given.earlier ?? [],
+    held: given.held ?? [],
+    booking: given.booking,
     delivery: {
       id: "019a86f2-7c00-7000-8000-00000000000d",
       channel: "email",
@@ -136,3 +158,21 @@ export function withEveryText(lead: Lead, text: string): Lead {
     fields: { ...(replace(fields) as Lead["fields"]), form: fields.form, answers: { [text]: text } },
   };
 }
+
+/** An enquiry in quarantine, as the notice to the dealership lists it. */
+export const demoHeld: HeldLead = {
+  id: "019a86f2-7c00-7000-8000-000000000002",
+  website_id: 1,
+  site: "southeast-autogroup",
+  reference: "9PV-2HTB",
+  category: "Used Vehicle Enquiry",
+  created_at: new Date("2026-11-14T22:10:00Z"),
+  name: "Tomas Whitlock",
+  last_name: null,
+  email: "tomas.whitlock@example.com",
+  phone: "0491570158",
+  message: "Is the ute still there? I can come by on Saturday morning with my own trailer.",
+  doubts: ["no_proof"],
+  location_id: null,
+  fields: demoLead.fields,
+};

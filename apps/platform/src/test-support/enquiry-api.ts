@@ -2,10 +2,16 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, vi } from "vitest";
 import { type AppDeps, buildInternalApi, buildPublicApi } from "../app.ts";
+import { createBreaker } from "../kit/breaker.ts";
 import type { Db } from "../kit/db/index.ts";
-import { createMetrics } from "../kit/metrics.ts";
+import { AppError } from "../kit/errors.ts";
+import { guardDb, isPostgresFault } from "../kit/guarded-db.ts";
+import type { Limits } from "../kit/limits.ts";
+import { createMetrics, type Metrics } from "../kit/metrics.ts";
+import { createSigning } from "../kit/signing.ts";
 import { captureLog } from "../kit/testing.ts";
 import { publishSites, type SiteInput, type Sites, startSites } from "../modules/sites/index.ts";
+import { solveFor } from "./proof-of-work.ts";
 
 const credential = "storefront:correct-horse";
 export const authorization = `Basic ${Buffer.from(credential).toString("base64")}`;
@@ -16,12 +22,32 @@ export type EnquiryApi = {
   websiteIds: Record<string, number>;
   dealershipIds: Record<string, number>;
   locationIds: Record<string, number>;
-  /** POST /api/leads of the site with this slug. */
+  /** POST /api/leads of the site with this slug, as a person's browser does it: with a proof of its own. */
   post(site: string, payload: object, headers?: InjectOptions["headers"]): Promise<LightMyRequestResponse>;
+  /** The same, with whatever proof the payload has, or none. */
+  postBare(
+    site: string,
+    payload: object,
+    headers?: InjectOptions["headers"],
+  ): Promise<LightMyRequestResponse>;
+  metrics: Metrics;
 };
 
+export const signing = createSigning(["a secret of the tests"]);
+
+/** Redis that is away, which every use case must do without. */
+export const deadLimits: Pick<Limits, "call"> = {
+  call: () => Promise.reject(new AppError("unavailable", { detail: { dependency: "redis" } })),
+};
+
+type Options = { limits?: () => Pick<Limits, "call">; leadsPerAddress?: number };
+
 /** `sites` may ask for what exists only later, such as the port of a stand-in. */
-export function withEnquiryApi(db: () => Db, sites: () => SiteInput[]): () => EnquiryApi {
+export function withEnquiryApi(
+  db: () => Db,
+  sites: () => SiteInput[],
+  { limits = () => deadLimits, leadsPerAddress = 1_000_000 }: Options = {},
+): () => EnquiryApi {
   let api: EnquiryApi | undefined;
   let resolver: Sites | undefined;
 
@@ -41,17 +67,33 @@ export function withEnquiryApi(db: () => Db, sites: () => SiteInput[]): () => En
       PLATFORM_CREDENTIAL: credential,
       MAX_EVENT_LOOP_DELAY_MS: 60_000,
       PROXY_ADDRESS: "127.0.0.1",
+      PROOF_OF_WORK_MAX: 50,
+      LEADS_PER_ADDRESS: leadsPerAddress,
     };
     const health = { report: () => ({ status: "ready", degraded: [], checks: {} }) };
     const clock = { now: () => new Date() };
-    const deps = { env, log, metrics, health, db: db(), sites: started, clock } as unknown as AppDeps;
+    // As in production: a pool that is busy is waited for.
+    const breaker = createBreaker({
+      name: "postgres",
+      timeoutMs: 5000,
+      log,
+      metrics,
+      isFault: isPostgresFault,
+    });
+    const guarded = guardDb(db(), breaker);
+    const kit = { env, log, metrics, health, db: guarded, clock, signing, limits: limits() };
+    const deps = { ...kit, sites: started } as unknown as AppDeps;
     const open = await buildPublicApi(deps, { isDraining: () => false });
     const internal = await buildInternalApi(deps, { isDraining: () => false });
+    const ids = await readIds(db());
     api = {
       open,
       internal,
-      ...(await readIds(db())),
-      post: (site, payload, headers = {}) => post(open, site, payload, headers),
+      ...ids,
+      metrics,
+      post: async (site, payload, headers = {}) =>
+        post(open, site, { altcha: await solveFor(signing, ids.websiteIds[site] ?? 0), ...payload }, headers),
+      postBare: (site, payload, headers = {}) => post(open, site, payload, headers),
     };
   });
 

@@ -20,6 +20,7 @@ type Asker = {
   allowed: readonly Tenant[];
 };
 
+const queueTables: readonly string[] = ["deliveries", "dirty_cars", "feeds", "feed_runs", "photo_jobs"];
 const RLS_REFUSAL = "42501";
 
 /**
@@ -68,7 +69,7 @@ export async function createMatrix(
       differences.push(...found.map((text) => `${asker.name}: ${table}: ${text}`));
       if (differences.length >= upTo) return differences;
     }
-    if (queue && (table === "deliveries" || table === "dirty_cars")) {
+    if (queue && queueTables.includes(table)) {
       const claim = `update ${table} set attempts = attempts returning ${owner} as owner`;
       const asker = { name: "the queue", client: queue, settings: undefined, allowed: tenants };
       const seen = await inTransaction(asker, () => owners(queue, claim));

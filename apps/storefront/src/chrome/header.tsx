@@ -4,6 +4,7 @@ import { Icon } from "@forecourt/ui/icon";
 import { Form, Link } from "react-router";
 import { OpenStatus } from "../site/open-status.tsx";
 import { useSite } from "../site/use-site.ts";
+import { useKept } from "../stock/kept.ts";
 import { GroupBar } from "./group-bar.tsx";
 import { Logo } from "./logo.tsx";
 import { MainMenu } from "./main-menu.tsx";
@@ -23,9 +24,15 @@ function HeaderSearch() {
 }
 
 function Tools() {
+  const kept = useKept("favourites");
   const { phone, action } = useSite();
   return (
     <div className="header-tools">
+      <Link className="tool" to="/favourites">
+        <Icon name="heart" />
+        <span className="vh">Favourites</span>
+        {kept ? <span className="count">{kept.split(",").length}</span> : null}
+      </Link>
       <a className="tool tool-phone" href={telLink(phone)} aria-label={`Call ${phone}`}>
         <Icon name="phone" />
         <span>{phone}</span>

@@ -1,10 +1,15 @@
 import type { ReactNode } from "react";
 import { useLocation, useNavigation } from "react-router";
+import { TrayHost } from "../features/compare/tray-host.tsx";
+import { ModalHost } from "../features/forms/modal-host.tsx";
+import { useVisit } from "../measure/use-visit.ts";
+import { useSiteOrNull } from "../site/use-site.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 
 export function PageFrame({ children }: { children: ReactNode }) {
   const isHome = useLocation().pathname === "/";
+  useVisit(useSiteOrNull()?.measured ?? null);
   const isBusy = useNavigation().state !== "idle";
   return (
     <div className={isHome ? "page is-home" : "page"} aria-busy={isBusy || undefined}>
@@ -16,6 +21,8 @@ export function PageFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
+      <ModalHost />
+      <TrayHost />
     </div>
   );
 }

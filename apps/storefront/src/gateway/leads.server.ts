@@ -17,10 +17,13 @@ const inOrder = (_key: string, value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
     : value;
 
-/** Rule 14, for a form posted without JavaScript: site, form, body and hour. Sent twice, it is one lead. */
+/**
+ * Rule 14, for a form posted without JavaScript: site, form, body and hour. Sent twice, it is one lead; the platform
+ * knows by the first word that the same words may be meant anew, once what they asked for was cancelled.
+ */
 export function leadKey(websiteId: number, lead: LeadSubmission, now: Date): string {
   const parts = [websiteId, lead.form, Math.floor(now.getTime() / hour), JSON.stringify(lead, inOrder)];
-  return createHash("sha256").update(parts.join("\n")).digest("hex");
+  return `derived:${createHash("sha256").update(parts.join("\n")).digest("hex")}`;
 }
 
 /**

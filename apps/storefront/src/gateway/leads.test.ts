@@ -10,7 +10,11 @@ const lead: LeadSubmission = {
   userData: { name: "Noor Haddad", email: "noor@example.com" },
 };
 const now = new Date("2026-11-15T04:20:00Z");
-const accepted = { lead_id: "0192f3a0-0000-7000-8000-000000000001", reference: "SE-48213-7K" };
+const accepted = {
+  lead_id: "0192f3a0-0000-7000-8000-000000000001",
+  reference: "SE-48213-7K",
+  token: "token-of-status",
+};
 
 test("LEAD-08 a lead is posted as JSON, with its key and the visitor's address", async () => {
   const platform = await startFakePlatform([{ body: accepted }]);
@@ -19,6 +23,7 @@ test("LEAD-08 a lead is posted as JSON, with its key and the visitor's address",
     ok: true,
     leadId: accepted.lead_id,
     reference: "SE-48213-7K",
+    token: "token-of-status",
   });
   expect(platform.requests[0]).toMatchObject({ method: "POST", url: "/websites/3/leads.json" });
   expect(platform.requests[0]?.headers).toMatchObject({

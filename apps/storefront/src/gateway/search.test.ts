@@ -3,7 +3,7 @@ import { requireSearch } from "./search.server.ts";
 import { fetchSimilarCars } from "./similar-cars.server.ts";
 import { contextOf, startFakePlatform, startGateway } from "./test-support/fake-platform.ts";
 
-const range = { min: null, max: null };
+const range = { min: null, max: null, histogram: null };
 const none = {
   cars: [],
   total: 0,
@@ -17,8 +17,13 @@ const none = {
     simple_body: [],
     simple_fuel: [],
     simple_transmission: [],
+    drive: [],
+    colour: [],
     dealership_slug: [],
+    location_slug: [],
+    status: [],
     seats: [],
+    weekly_price_range: [],
     price: range,
     subscription_price: range,
     year: range,

@@ -1,9 +1,13 @@
 import { edgeKeys, isCarSlug } from "@forecourt/contracts";
-import { imageUrl } from "@forecourt/rules/image-url";
 import { soldPage } from "@forecourt/rules/sold-page";
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
-import { CarPage } from "../features/car/car-page.tsx";
+import { bottomTitle, CarPage } from "../features/car/car-page.tsx";
 import { presentCar } from "../features/car/present-car.ts";
+import { carFormPath } from "../features/forms/form-paths.ts";
+import { InlineForm } from "../features/forms/inline-form.tsx";
+import { presentForm } from "../features/forms/present-form.ts";
+import { carFacts } from "../machines/car-facts.ts";
+import { describePage } from "../machines/page-facts.server.ts";
 import { pageEndsAt, tagPage } from "../site/keep-pages.server.ts";
 import { siteOf, sourceOf } from "../site/site-context.server.ts";
 import { cardBoundaries } from "../stock/card-boundaries.ts";
@@ -13,8 +17,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const site = siteOf(context);
   const source = sourceOf(context);
   const { slug = "" } = params;
-  const known = "type" in params && params.type !== "new" && params.type !== "used" ? false : isCarSlug(slug);
-  const [car, others] = known
+  const [car, others] = isCarSlug(slug)
     ? await Promise.all([source.car(site, slug), source.similarCars(site, slug)])
     : [null, []];
   // A 404 depends on the stock too: the car may come.
@@ -28,11 +31,22 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const stays = soldPage(car, settings, now);
   if (stays === "gone") throw data(null, { status: 410 });
   const view = presentCar(car, others, site.document, now);
+  const canonical = `https://${canonical_host}/cars/${slug}`;
+  describePage(context, carFacts(car, view, site.document, canonical));
+  const form = settings.hide_enquiry_form
+    ? null
+    : presentForm({
+        name: "enquiry",
+        document: site.document,
+        action: carFormPath(car.slug, "enquire"),
+        car,
+      });
   return {
     car: view,
+    form,
     showsRepayment: view.repayment !== null || view.similar.some(({ card }) => card.repayment !== null),
     siteName: name,
-    canonical: `https://${canonical_host}/cars/${slug}`,
+    canonical,
     noIndex: stays === "unlisted",
   };
 }
@@ -40,28 +54,18 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   if (!loaderData) return [];
   const { car, siteName, canonical, noIndex } = loaderData;
-  const hash = car.photos[0]?.hash;
-  const words = [car.price.amount, car.price.type, ...car.keys.slice(0, 3).map(([, value]) => value)]
-    .filter(Boolean)
-    .join(", ");
   return [
     { title: `${car.title}${car.sub ? ` ${car.sub}` : ""} | ${siteName}` },
-    { name: "description", content: `${car.kind} ${car.title}: ${words}.` },
     { tagName: "link", rel: "canonical", href: canonical },
-    { property: "og:title", content: car.title },
-    ...(hash
-      ? [
-          {
-            property: "og:image",
-            content: new URL(imageUrl({ hash }, { w: 1200, format: "jpg" }), canonical).href,
-          },
-        ]
-      : []),
     ...(noIndex ? [{ name: "robots", content: "noindex" }] : []),
   ];
 };
 
 export default function CarRoute() {
-  const loaderData = useLoaderData<typeof loader>();
-  return <CarPage car={loaderData.car} />;
+  const { car, form } = useLoaderData<typeof loader>();
+  return (
+    <CarPage key={`${car.id} ${car.made.updated_at}`} car={car}>
+      {form ? <InlineForm form={form} title={bottomTitle} /> : undefined}
+    </CarPage>
+  );
 }

@@ -4,6 +4,9 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react
 import { HomePage } from "../features/home/home-page.tsx";
 import { loadHome } from "../features/home/load-home.ts";
 import { presentHome } from "../features/home/present-home.ts";
+import { dealerData, placeData, siteData } from "../machines/dealer-data.ts";
+import { describePage } from "../machines/page-facts.server.ts";
+import { pagePicture } from "../machines/page-picture.ts";
 import { pageEndsAt, tagPage } from "../site/keep-pages.server.ts";
 import { siteOf, sourceOf } from "../site/site-context.server.ts";
 import { cardBoundaries } from "../stock/card-boundaries.ts";
@@ -25,19 +28,33 @@ export async function loader({ context }: LoaderFunctionArgs) {
       section.type === "finance" ||
       (section.type === "cars" && section.cards.some(({ repayment }) => repayment !== null)),
   );
-  const { name, slogan, canonical_host } = document;
+  const { name, slogan, canonical_host, locations } = document;
+  const title = slogan ? `${name} | ${slogan}` : name;
+  const canonical = `https://${canonical_host}/`;
+  const hero = sections.find((section) => section.type === "hero");
+  describePage(context, {
+    siteName: name,
+    title,
+    description: slogan ?? name,
+    url: canonical,
+    kind: "website",
+    picture: hero?.image ? pagePicture({ asset: hero.image }, name, canonical) : null,
+    graph: [
+      dealerData(document),
+      siteData(document),
+      ...locations.filter(({ visible }) => visible).map((location) => placeData(location, document)),
+    ],
+  });
   return {
     sections,
     showsRepayment,
-    title: slogan ? `${name} | ${slogan}` : name,
-    description: slogan ?? name,
-    canonical: `https://${canonical_host}/`,
+    title,
+    canonical,
   };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
   { title: loaderData?.title },
-  { name: "description", content: loaderData?.description },
   { tagName: "link", rel: "canonical", href: loaderData?.canonical },
 ];
 

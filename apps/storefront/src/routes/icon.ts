@@ -1,5 +1,5 @@
+import { type MarkPaint, type MarkShape, markOf, marks } from "@forecourt/site-config/theme/marks";
 import type { LoaderFunctionArgs } from "react-router";
-import { type MarkPaint, type MarkShape, markOf, marks } from "../site/marks.ts";
 import { siteOf } from "../site/site-context.server.ts";
 
 /** The site's mark in its own colours, for the browser's tab. A site without one gets its initial's colour. */

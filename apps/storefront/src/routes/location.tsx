@@ -3,8 +3,12 @@ import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 
 import { loadHome } from "../features/home/load-home.ts";
 import { LocationPage } from "../features/home/location-page.tsx";
 import { presentHome } from "../features/home/present-home.ts";
-import { findLocation, presentLocation } from "../features/home/present-location.ts";
+import { findLocation, presentLocation, sameYard } from "../features/home/present-location.ts";
 import { withBlocks } from "../features/home/present-page.ts";
+import { placeData } from "../machines/dealer-data.ts";
+import { crumbsData } from "../machines/list-data.ts";
+import { describePage } from "../machines/page-facts.server.ts";
+import { pagePicture } from "../machines/page-picture.ts";
 import { pageEndsAt, tagPage } from "../site/keep-pages.server.ts";
 import { siteOf, sourceOf } from "../site/site-context.server.ts";
 import { cardBoundaries } from "../stock/card-boundaries.ts";
@@ -33,14 +37,34 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
       link: { label: "See all stock", url: view.stockUrl },
     },
   ]);
-  const read = await loadHome({ ...site, document: blocks }, sourceOf(context), now);
+  const read = await loadHome(
+    { ...site, document: blocks },
+    sourceOf(context),
+    now,
+    sameYard(document, location).map(({ slug }) => slug),
+  );
   for (const car of read.rows.flat()) pageEndsAt(context, ...cardBoundaries(car, document.settings));
   const [row = null] = presentHome(read);
+  const canonical = `https://${document.canonical_host}/contact-us/${location.slug}`;
+  const trail = [
+    { label: "Home", url: "/" },
+    { label: "Contact us", url: "/contact-us" },
+    { label: view.name },
+  ];
+  describePage(context, {
+    siteName: document.name,
+    title: `${view.name}, ${document.name}`,
+    description: `${document.name}, ${view.address}: hours, phone and directions.`,
+    url: canonical,
+    kind: "website",
+    picture: view.image ? pagePicture({ asset: view.image }, view.name, canonical) : null,
+    graph: [placeData(location, document), crumbsData(trail, canonical)],
+  });
   return {
     location: { ...view, row },
     showsRepayment: row?.type === "cars" && row.cards.some(({ repayment }) => repayment !== null),
     siteName: document.name,
-    canonical: `https://${document.canonical_host}/contact-us/${location.slug}`,
+    canonical,
   };
 }
 
@@ -48,10 +72,6 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData
     ? [
         { title: `${loaderData.location.name} | ${loaderData.siteName}` },
-        {
-          name: "description",
-          content: `${loaderData.siteName}, ${loaderData.location.address}: hours, phone and directions.`,
-        },
         { tagName: "link", rel: "canonical", href: loaderData.canonical },
       ]
     : [];

@@ -1,7 +1,8 @@
 import type { Content } from "./site-source.ts";
 
-/** Routes that every site has. What is still to come (compare, favourites, teams) is not here: nothing leads there yet. */
-const always = /^\/(?:$|search\/|contact-us(?:\/|$)|contact$|blog(?:\/|$)|locations\/|cars\/)/;
+/** Routes that every site has. What is still to come (teams) is not here: nothing leads there yet. */
+const always =
+  /^\/(?:$|search\/|contact-us(?:\/|$)|contact$|blog(?:\/|$)|locations\/|cars\/|compare$|favourites$)/;
 
 const bare = (url: string): string => url.replace(/[?#].*$/, "").replace(/(?!^)\/+$/, "");
 

@@ -1,9 +1,12 @@
 import type { Car } from "@forecourt/contracts";
 import { submitFailed } from "@forecourt/rules/lead-answer";
 import { printSearchState } from "@forecourt/rules/search-state";
+import { changeBooking, fetchSlots, requireBooking } from "../gateway/bookings.server.ts";
 import type { CallContext } from "../gateway/call-platform.server.ts";
 import { requireCar } from "../gateway/car.server.ts";
+import { requireCars } from "../gateway/cars.server.ts";
 import { fetchContent } from "../gateway/content.server.ts";
+import { changeEnquiry, requireEnquiry } from "../gateway/enquiries.server.ts";
 import type { Gateway } from "../gateway/gateway.server.ts";
 import { sendLead } from "../gateway/leads.server.ts";
 import { PlatformCallError } from "../gateway/platform-call-error.ts";
@@ -71,10 +74,20 @@ export function connectGateway({ gateway, hosts }: Services): ConnectSource {
         const car = await strict(requireCar(gateway, contextOf(site), slug));
         return car !== null && isCar(car) ? car : null;
       },
+      async cars(site, ids) {
+        if (ids.length === 0) return [];
+        return (await strict(requireCars(gateway, contextOf(site), ids)))?.cars ?? [];
+      },
       async similarCars(site, slug) {
         const similar = await fetchSimilarCars(gateway, contextOf(site), slug);
         return orMiss(similar, { cars: [] }).cars;
       },
+      enquiry: (site, token) => strict(requireEnquiry(gateway, contextOf(site), token)),
+      changeEnquiry: (site, token, change) => strict(changeEnquiry(gateway, contextOf(site), token, change)),
+      slots: (site, question) => fetchSlots(gateway, contextOf(site), question),
+      booking: (site, token) => strict(requireBooking(gateway, contextOf(site), token)),
+      changeBooking: (site, token, startsAt) =>
+        strict(changeBooking(gateway, contextOf(site), token, startsAt)),
       async submitLead(site, lead) {
         try {
           return await sendLead(gateway, contextOf(site), lead, new Date());

@@ -1,4 +1,4 @@
-import { type MarkName, type MarkShape, marks } from "./marks.ts";
+import { type MarkName, type MarkShape, marks } from "@forecourt/site-config/theme/marks";
 
 /** Colours come by class (`m-accent`, `s-current`): the theme's, wherever the mark stands. */
 function Shape({ d, fill, stroke, width }: MarkShape) {

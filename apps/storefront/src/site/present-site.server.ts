@@ -8,8 +8,9 @@ import { applyNavFlags } from "@forecourt/rules/nav-flags";
 import { rateWords } from "@forecourt/rules/rate-words";
 import { stockMenu } from "@forecourt/rules/stock-menu";
 import { type SiteDocument, themeCss } from "@forecourt/site-config";
+import { markOf } from "@forecourt/site-config/theme/marks";
 import { builtLinks } from "./built-links.ts";
-import { markOf } from "./marks.ts";
+import { fontFiles } from "./fonts.server.ts";
 import { presentHours } from "./present-hours.ts";
 import type { Content } from "./site-source.ts";
 import type { FooterColumn, LinkView, MenuEntry, MenuLink, SiteView } from "./site-view.ts";
@@ -109,13 +110,14 @@ export function presentSite(document: SiteDocument, { models, pages }: SiteConte
   const { theme, menus, settings, contact } = document;
   const mark = markOf(document.logo);
   return {
+    slug: document.slug,
     name: document.name,
     slogan: document.slogan,
     origin: `https://${document.canonical_host}`,
     language: "en-AU",
     themeCss: themeCss(theme),
     themeColour: theme.colours.header_bg ?? theme.colours.page,
-    fonts: theme.fonts,
+    fontFiles: fontFiles(theme),
     variants: theme.variants,
     logo: {
       mark,
@@ -134,6 +136,10 @@ export function presentSite(document: SiteDocument, { models, pages }: SiteConte
     legalRows: legalRows(document.legal, document.address, settings),
     legalLine: legalLine(document),
     creditLine: creditLine(document),
+    measured:
+      settings.measurement_ids.length === 0
+        ? null
+        : { ids: settings.measurement_ids, store: document.name, brand: settings.manufacturer_name ?? "" },
     open: openHours(document, now),
   };
 }

@@ -14,7 +14,12 @@ const source = { siteOfHost: async (host: string) => hosts.get(host) ?? null } a
 
 async function ask(host: string, headers: Record<string, string> = {}) {
   const context = new RouterContextProvider();
-  context.set(requestFacts, { requestId: "1", clientAddress: "127.0.0.1", givePage: () => undefined });
+  context.set(requestFacts, {
+    requestId: "1",
+    clientAddress: "127.0.0.1",
+    givePage: () => undefined,
+    tellError: () => undefined,
+  });
   context.set(connectContext, () => source);
   const request = new Request(`https://${host}/finance?x=1`, { headers: { ...headers, host } });
   const run = resolveSite as unknown as (args: object, next: () => Promise<Response>) => Promise<Response>;

@@ -1,6 +1,7 @@
 import { Button } from "@forecourt/ui/button";
 import { Icon } from "@forecourt/ui/icon";
 import { Form } from "react-router";
+import { SuggestField } from "./suggest-field.tsx";
 import { useSite } from "./use-site.ts";
 
 type SearchBoxProps = {
@@ -31,13 +32,7 @@ export function SearchBox({ id, button, placeholder, kinds = [] }: SearchBoxProp
           What are you looking for?
         </label>
         <Icon name="search" size={22} />
-        <input
-          id={id}
-          name="query"
-          type="search"
-          placeholder={placeholder ?? "Make, model or a few plain words"}
-          autoComplete="off"
-        />
+        <SuggestField id={id} placeholder={placeholder ?? "Make, model or a few plain words"} />
         <Button kind="primary" type="submit">
           {button}
         </Button>

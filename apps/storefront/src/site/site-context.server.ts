@@ -6,10 +6,14 @@ export type RequestFacts = {
   clientAddress: string;
   /** A page's bytes go to the bridge beside its answer: a body of a Response is copied and streamed three times. */
   givePage: (response: Response, page: Buffer) => void;
+  /** What a loader or a component threw, for the log of this request. */
+  tellError: (error: unknown) => void;
 };
 
 /** A request's own way to the platform. `onMiss` is told when something a page can do without was not to be had. */
-export type ConnectSource = (request: Omit<RequestFacts, "givePage"> & { onMiss: () => void }) => SiteSource;
+export type ConnectSource = (
+  request: Pick<RequestFacts, "requestId" | "clientAddress"> & { onMiss: () => void },
+) => SiteSource;
 
 /** Set by the bridge, before any route runs. Services come from outside: the bundle makes none (rule 4). */
 export const requestFacts = createContext<RequestFacts>();

@@ -1,5 +1,5 @@
 import type { Theme } from "@forecourt/site-config";
-import type { MarkName } from "./marks.ts";
+import type { MarkName } from "@forecourt/site-config/theme/marks";
 import type { OpenView } from "./present-hours.ts";
 
 export type LinkView = { label: string; url: string };
@@ -10,13 +10,15 @@ export type FooterColumn = { title: string; links: LinkView[] };
 
 /** What every page of a site shows around its content: sent once with the first page, never again (rule 10). */
 export type SiteView = {
+  slug: string;
   name: string;
   slogan: string | null;
   origin: string;
   language: "en-AU";
   themeCss: string;
   themeColour: string;
-  fonts: Theme["fonts"];
+  /** Files of the theme's faces, to be fetched at once. */
+  fontFiles: string[];
   variants: Theme["variants"];
   logo: { mark: MarkName | null; image: string | null; text: string; url: string };
   phone: string;
@@ -31,5 +33,7 @@ export type SiteView = {
   legalLine: string;
   /** Shown at the foot of pages that show a repayment (D14); null: this site shows none. */
   creditLine: string | null;
+  /** For the data layer; null: this dealer measures nothing. */
+  measured: { ids: string[]; store: string; brand: string } | null;
   open: OpenView | null;
 };

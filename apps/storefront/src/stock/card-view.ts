@@ -28,6 +28,7 @@ export type CardView = {
   below: string | null;
   actions: CardAction[];
   /** Under the buttons. */
-  enquire: { label: string; url: string } | null;
+  /** Enquiring opens a form in place; finance has a page. */
+  enquire: { label: string; url: string; opens: "form" | "page" } | null;
   canBeFavourite: boolean;
 };

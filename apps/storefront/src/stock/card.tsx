@@ -4,7 +4,7 @@ import { Price } from "@forecourt/ui/price";
 import { Link } from "react-router";
 import { CardPhoto, type PhotoPriority } from "./card-photo.tsx";
 import type { CardView } from "./card-view.ts";
-import { Heart } from "./heart.tsx";
+import { CompareTick, Heart } from "./heart.tsx";
 
 type CardProps = { card: CardView; heading?: "h2" | "h3"; priority?: PhotoPriority };
 
@@ -26,7 +26,7 @@ function CardMedia({ card, priority }: { card: CardView; priority: PhotoPriority
         <CardPhoto card={card} priority={priority} />
       </Link>
       {tag ? <CardTag {...tag} /> : null}
-      {card.canBeFavourite ? <Heart id={card.id} title={card.title} /> : null}
+      {card.canBeFavourite ? <Heart car={card} /> : null}
       {card.photosCount > 0 ? (
         <span className="photo-count" aria-hidden="true">
           <Icon name="camera" size={14} />
@@ -90,14 +90,21 @@ function CardFoot({ card }: { card: CardView }) {
           </Link>
         ))}
       </div>
-      {card.enquire ? (
+      {card.state === "sold" ? null : (
         <div className="card-foot">
-          <Link className="link" to={card.enquire.url}>
-            {card.enquire.label}
-            <span className="vh">, {card.title}</span>
-          </Link>
+          <CompareTick car={card} />
+          {card.enquire ? (
+            <Link
+              className="link"
+              to={card.enquire.url}
+              data-form={card.enquire.opens === "form" ? card.enquire.label : undefined}
+            >
+              {card.enquire.label}
+              <span className="vh">, {card.title}</span>
+            </Link>
+          ) : null}
         </div>
-      ) : null}
+      )}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { sampleCard } from "../test-support/sample-card.ts";
 import { sampleSite } from "../test-support/sample-site.ts";
 import { Card } from "./card.tsx";
-import { carTitle, presentCard } from "./present-card.ts";
+import { presentCard } from "./present-card.ts";
 
 const now = new Date("2026-11-15T00:00:00Z");
 const style = { variant: "default", now } as const;
@@ -75,8 +75,4 @@ test("CARD-09 Find Me Something Similar leads to the search, with the car's make
 
 test("rule 18 a card prints no style attribute", () => {
   expect(draw({})).not.toContain("style=");
-});
-
-test("a model that carries its maker's name is not doubled", () => {
-  expect(carTitle(sampleCard({ make: "Mazda", model: "Mazda3" }))).toBe("2022 Mazda3");
 });

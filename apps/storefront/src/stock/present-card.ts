@@ -1,6 +1,7 @@
 import type { CarCard } from "@forecourt/contracts";
 import { carPath, checkoutPath } from "@forecourt/rules/car-path";
 import { carState } from "@forecourt/rules/car-state";
+import { carTitle } from "@forecourt/rules/car-title";
 import { type CardVariant, cardButtons } from "@forecourt/rules/card-buttons";
 import { cardTag } from "@forecourt/rules/card-tag";
 import { showsFavourite } from "@forecourt/rules/favourite";
@@ -26,17 +27,6 @@ export type CardStyle = {
 
 const whole = new Intl.NumberFormat("en-AU");
 export const kilometres = (km: number): string => `${whole.format(km)} km`;
-
-/** "2021 Mazda3", not "2021 Mazda Mazda3": some models carry their maker's name. */
-export function carTitle({
-  year,
-  make,
-  model,
-  name,
-}: Pick<CarCard, "year" | "make" | "model" | "name">): string {
-  if (!year || !make || !model) return name;
-  return model.toLowerCase().startsWith(make.toLowerCase()) ? `${year} ${model}` : `${year} ${make} ${model}`;
-}
 
 const filled = (rows: [string, string | number | null | undefined][]): [string, string][] =>
   rows.flatMap(([label, value]): [string, string][] =>
@@ -76,7 +66,7 @@ function linksOf(car: CarCard, document: SiteDocument, style: CardStyle & { byWe
     look: url,
     reserve: checkoutPath(car, settings),
     similar: similarLink(car, settings),
-    enquire: `/cars/${car.slug}/enquire`,
+    enquire: `/cars/${car.slug}/quick-enquiry`,
     finance: financeLink(car, settings),
   } as const;
   const buttons = cardButtons(style.variant, {
@@ -91,7 +81,9 @@ function linksOf(car: CarCard, document: SiteDocument, style: CardStyle & { byWe
     actions: links
       .filter(({ does }) => !isUnder(does))
       .map(({ does, ...link }) => ({ ...link, primary: does === "look" && state !== "reserved" })),
-    enquire: under ? { label: under.label, url: under.url } : null,
+    enquire: under
+      ? { label: under.label, url: under.url, opens: under.does === "enquire" ? "form" : "page" }
+      : null,
   };
 }
 

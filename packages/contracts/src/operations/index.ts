@@ -1,20 +1,47 @@
-import { getCar } from "./cars.ts";
+import {
+  cancelBooking,
+  getAppointmentSlots,
+  getBooking,
+  getBookingCalendar,
+  getBookingSlots,
+  getServiceSlots,
+  moveBooking,
+} from "./bookings.ts";
+import { getCar, getCarPdf, getCars, getDeliveryPrice, reportProblem, revealPhone, viewCar } from "./cars.ts";
 import { getAccessories, getManufacturer, getModel } from "./catalogue.ts";
 import { getContent, getPromotions, getPublicWebsiteUsers, getReviews, getWebsiteUsers } from "./content.ts";
-import { submitLead, submitSiteLead } from "./leads.ts";
+import {
+  confirmEnquiry,
+  getEnquiry,
+  getLeadChallenge,
+  submitLead,
+  submitSiteLead,
+  withdrawEnquiry,
+} from "./leads.ts";
 import type { Operation } from "./operation.ts";
 import { getHealth, getMetrics, getReadiness } from "./process.ts";
-import { getSimilarCars, searchCars } from "./search.ts";
+import { getSimilarCars, searchCars, suggestSearch } from "./search.ts";
 import { getHosts, getSiteDocument } from "./sites.ts";
+import { getFeedRun, pushStock } from "./stock.ts";
 
+export { mostKeptCars } from "./cars.ts";
 export * from "./operation.ts";
 export * from "./path.ts";
 
 /** Every HTTP operation there is; what is not here is not documented. */
 export const operations = {
   getCar,
+  getCars,
+  getCarPdf,
+  viewCar,
+  getDeliveryPrice,
+  revealPhone,
+  reportProblem,
+  pushStock,
+  getFeedRun,
   searchCars,
   getSimilarCars,
+  suggestSearch,
   getAccessories,
   getModel,
   getManufacturer,
@@ -25,6 +52,17 @@ export const operations = {
   getContent,
   submitLead,
   submitSiteLead,
+  getLeadChallenge,
+  getEnquiry,
+  confirmEnquiry,
+  withdrawEnquiry,
+  getServiceSlots,
+  getAppointmentSlots,
+  getBookingSlots,
+  getBookingCalendar,
+  getBooking,
+  moveBooking,
+  cancelBooking,
   getHosts,
   getSiteDocument,
   getHealth,

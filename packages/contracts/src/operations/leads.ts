@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { leadAccepted, leadSubmission } from "../lead.ts";
+import { enquiryStatus, leadAccepted, leadChallenge, leadSubmission } from "../lead.ts";
 import { defineOperation, failures } from "./operation.ts";
 import { idParameter } from "./parameter.ts";
 
@@ -38,4 +38,55 @@ export const submitSiteLead = defineOperation({
   params: z.object({ websiteId: idParameter }),
   body: leadSubmission,
   responses: { 200: accepted, ...failed, ...failures("unauthenticated") },
+});
+
+export const getLeadChallenge = defineOperation({
+  id: "getLeadChallenge",
+  method: "GET",
+  path: "/api/leads/challenge",
+  listener: "public",
+  summary:
+    "A proof of work for one enquiry, asked for at a form's first focus; its solution is sent as `altcha`",
+  auth: "none",
+  responses: {
+    200: { description: "Solved once, within two hours, for this site", schema: leadChallenge },
+    ...failures("unknown_host", "unavailable"),
+  },
+});
+
+const enquiryParams = z.object({ websiteId: idParameter, token: z.string().min(1).max(200) });
+const status = { description: "What became of the enquiry", schema: enquiryStatus };
+const unread = failures("unauthenticated", "unknown_host", "not_found", "unavailable");
+
+export const getEnquiry = defineOperation({
+  id: "getEnquiry",
+  method: "GET",
+  path: "/websites/{websiteId}/enquiries/{token}.json",
+  listener: "internal",
+  summary: "An enquiry by the link in the shopper's confirmation",
+  auth: "basic",
+  params: enquiryParams,
+  responses: { 200: status, ...unread },
+});
+
+export const confirmEnquiry = defineOperation({
+  id: "confirmEnquiry",
+  method: "POST",
+  path: "/websites/{websiteId}/enquiries/{token}/confirm.json",
+  listener: "internal",
+  summary: "The shopper says that it was they who asked: a doubted enquiry goes on (D24)",
+  auth: "basic",
+  params: enquiryParams,
+  responses: { 200: status, ...unread, ...failures("conflict") },
+});
+
+export const withdrawEnquiry = defineOperation({
+  id: "withdrawEnquiry",
+  method: "POST",
+  path: "/websites/{websiteId}/enquiries/{token}/withdraw.json",
+  listener: "internal",
+  summary: "Calls off what was not delivered, and tells the dealership where it was",
+  auth: "basic",
+  params: enquiryParams,
+  responses: { 200: status, ...unread },
 });

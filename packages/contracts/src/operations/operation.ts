@@ -22,11 +22,13 @@ export type Operation = {
   path: `/${string}`;
   listener: Listener;
   summary: string;
-  /** basic: the storefront deployment's credential (D5). */
-  auth: "none" | "basic";
+  /** basic: the storefront deployment's credential (D5). bearer: a dealer's token. */
+  auth: "none" | "basic" | "bearer";
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
+  /** Content types of a body that the handler reads itself, piece by piece. */
+  rawBody?: readonly string[];
   responses: Record<number, OperationResponse>;
 };
 

@@ -21,3 +21,15 @@ export const versionParameter = z
   .regex(/^(?:0|[1-9]\d{0,14})$/, "A version number")
   .transform(Number)
   .meta(asInteger(0));
+
+/** `12,7,40`: each once, in the order asked. */
+export const idsParameter = (most: number) =>
+  z
+    .string()
+    .regex(/^[1-9]\d{0,14}(?:,[1-9]\d{0,14})*$/, "Ids with commas between")
+    .transform((text) => [...new Set(text.split(",").map(Number))])
+    .refine((ids) => ids.length <= most, `At most ${most} ids`)
+    .meta({
+      override: ({ jsonSchema }: { jsonSchema: Record<string, unknown> }) =>
+        Object.assign(jsonSchema, { type: "string" }),
+    });

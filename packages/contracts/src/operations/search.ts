@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { searchResults, similarCars } from "../search-results.ts";
+import { searchResults, similarCars, suggestions } from "../search-results.ts";
 import { carSlug } from "../slug.ts";
 import { defineOperation, failures } from "./operation.ts";
 import { idParameter } from "./parameter.ts";
@@ -36,4 +36,18 @@ export const getSimilarCars = defineOperation({
   auth: "basic",
   params: z.object({ websiteId: idParameter, slug: carSlug }),
   responses: { 200: { description: "Available cars, the most alike first", schema: similarCars }, ...failed },
+});
+
+export const suggestSearch = defineOperation({
+  id: "suggestSearch",
+  method: "GET",
+  path: "/api/search/suggest",
+  listener: "public",
+  summary: "Makes, models and cars of this site that begin with what is typed; empty while the index is away",
+  auth: "none",
+  query: z.object({ query: z.string().max(100).default("") }),
+  responses: {
+    200: { description: "The likeliest first, at most eight", schema: suggestions },
+    ...failures("invalid_input", "unknown_host", "unavailable"),
+  },
 });

@@ -15,6 +15,8 @@ const fieldTypes = [
   "location",
   "dealership",
   "date_time",
+  "number",
+  "state",
   "opt_in",
   "terms",
 ] as const;
@@ -31,6 +33,9 @@ const formField = z.strictObject({
   options: z.array(line).min(1).max(40).optional().describe("FORM-05"),
   value: sentence.optional().describe("Hidden fields; {primary_location_id} is replaced (FORM-06)"),
   help: sentence.optional(),
+  step: line
+    .optional()
+    .describe("The field opens a step of this name; fields before the next step belong to it"),
 });
 export type FormField = z.infer<typeof formField>;
 
@@ -48,6 +53,7 @@ export const formNames = [
   "careers",
   "offer",
   "order",
+  "sell",
 ] as const;
 export type FormName = (typeof formNames)[number];
 
@@ -56,6 +62,15 @@ const formFields = Object.fromEntries(formNames.map((name) => [name, fields])) a
   FormName,
   typeof fields
 >;
+
+const formWords = z.strictObject({
+  title: line.optional(),
+  text: sentence.optional().describe("Below the title; left out: the site's reply promise"),
+  submit: line.optional().describe("FORM-40; left out: `form_submit_label`"),
+  next: line.optional().describe("FORM-40: instead of Continue"),
+  done: sentence.optional().describe("On the page after sending: what happens then"),
+});
+export type FormWords = z.infer<typeof formWords>;
 
 export const formSettings = {
   allow_uk_phone: z.boolean().describe("PHONE-13: British numbers are accepted too"),
@@ -66,6 +81,9 @@ export const formSettings = {
   form_fields: z
     .strictObject(formFields)
     .describe("FORM-01: the fields of each form; a list is replaced whole"),
+  form_words: z
+    .partialRecord(z.enum(formNames), formWords)
+    .describe("What a form says around its fields; what is left out has the platform's words"),
   form_submit_label: line.describe("FORM-43, GROUP-14"),
   message_optional: z.boolean().describe("FORM-12: Message is not required"),
   require_terms: z.boolean().describe("FORM-19, FORM-35: the terms must be agreed to before sending"),

@@ -51,6 +51,7 @@ export const settingsDefaults: Settings = {
   plain_numeric_phone: false,
   default_form_state: "qld",
   form_fields: formFieldDefaults,
+  form_words: {},
   form_submit_label: "Submit Form",
   message_optional: false,
   require_terms: false,
@@ -81,8 +82,11 @@ export const settingsDefaults: Settings = {
   reply_within_minutes: 60,
 
   booking_capacity: 1,
+  booking_slot_minutes: 30,
   booking_lead_time_minutes: 120,
   booking_days_ahead: 30,
+  booking_reminder_hours: 24,
+  booking_rules: [],
 
   mail_from: null,
   sms_sender: null,

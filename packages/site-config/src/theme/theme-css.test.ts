@@ -17,7 +17,7 @@ test("a theme prints one rule with every token of every group", () => {
   ]) {
     expect(css).toContain(token);
   }
-  expect(css).toContain('--font-head:"Archivo", "Arial", sans-serif');
+  expect(css).toContain('--font-head:"Archivo", "Archivo Stand-in", "Arial", sans-serif');
   const groups = [
     themeDefaults.colours,
     themeDefaults.type,

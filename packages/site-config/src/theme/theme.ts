@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { fontNames } from "./fonts.ts";
 import {
+  bodyStretch,
   fluid,
   hex,
   hexClearOrFollow,
@@ -55,7 +56,7 @@ const fonts = z.strictObject({ head: z.enum(fontNames), body: z.enum(fontNames) 
 
 const type = z.strictObject({
   body_weight: weight,
-  body_stretch: stretch,
+  body_stretch: bodyStretch,
   head_weight: weight,
   head_stretch: stretch,
   head_track: track,

@@ -33,6 +33,8 @@ export const radius = z.string().regex(/^(?:\d|[1-5]\d|6[0-4]|999)px$/, "0px to 
 export const weight = z.int().min(100).max(900);
 /** Width axis of a variable face, in per cent. */
 export const stretch = z.int().min(50).max(125);
+/** The faces of running text are no wider and no narrower; beyond that are faces for headings (fonts.ts). */
+export const bodyStretch = z.int().min(75).max(100);
 /** Letter spacing in em. */
 export const track = z.number().min(-0.1).max(0.3);
 export const letterCase = z.enum(["none", "uppercase"]);

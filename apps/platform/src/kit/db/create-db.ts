@@ -18,6 +18,8 @@ export type Db = {
   forOperator(reason: string): OwnedDb;
   /** All that can be read before an owner is known. */
   hosts: HostsDb;
+  /** How many statements of owners run at once; more wait. */
+  connections: number;
   /** Every dealership's id: for work that goes owner by owner. */
   dealershipIds(): Promise<number[]>;
   ping(): Promise<void>;
@@ -67,6 +69,7 @@ export function createDb(options: DbOptions): Db {
       log.info({ reason }, "operator handle opened");
       return createOwnedDb(operator, EVERY_OWNER);
     },
+    connections: poolSize,
     hosts: createHostsDb(app, options.appUrl, log),
     async dealershipIds() {
       const { rows } = await app.query<{ id: number }>("select id from dealerships order by id");

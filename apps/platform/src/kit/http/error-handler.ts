@@ -36,7 +36,7 @@ export function errorAnswer(error: AppError, requestId: string): ErrorBody {
 export function sendError(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const wait = retryAfterSeconds[error.code];
   if (wait !== undefined) reply.header("retry-after", wait);
-  if (error.code === "unauthenticated")
+  if (error.code === "unauthenticated" && !reply.hasHeader("www-authenticate"))
     reply.header("www-authenticate", 'Basic realm="platform", charset="UTF-8"');
   // The answer may not be what the route had in mind when it set its headers.
   reply.header("cache-control", "no-store");

@@ -24,7 +24,7 @@ export type RouteHandler<O extends Operation> = (
   input: RouteInput<O>,
 ) => Promise<Answer<O> | Buffer | string | FastifyReply>;
 
-export type RouteOptions = { lane?: Lane; bodyLimitBytes?: number };
+export type RouteOptions = { lane?: Lane; bodyLimitBytes?: number; handlerTimeoutMs?: number };
 
 const parts = ["params", "query", "body"] as const;
 type Part = (typeof parts)[number];
@@ -41,6 +41,7 @@ export function route<const O extends Operation>(
     method: operation.method,
     url: toRoutePath(operation),
     config: { operation: operation.id, ...(options.lane ? { lane: options.lane } : {}) },
+    ...(options.handlerTimeoutMs ? { handlerTimeout: options.handlerTimeoutMs } : {}),
     ...(options.bodyLimitBytes ? { bodyLimit: options.bodyLimitBytes } : {}),
     async handler(request, reply) {
       const parsed = parseInput(operation, request);

@@ -22,6 +22,8 @@ export type ServerOptions = {
   proxyAddress?: string;
   bodyLimitBytes?: number;
   handlerTimeoutMs?: number;
+  /** How long a request may take to arrive whole. A slow one is ended by its route's own time, which is shorter. */
+  requestTimeoutMs?: number;
   maxEventLoopDelayMs?: number;
   constraints?: NonNullable<FastifyServerOptions["routerOptions"]>["constraints"];
 };
@@ -47,7 +49,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     requestIdHeader: false,
     trustProxy: options.proxyAddress ?? false,
     bodyLimit: options.bodyLimitBytes ?? 256 * kilobyte,
-    requestTimeout: 10_000,
+    requestTimeout: options.requestTimeoutMs ?? 10_000,
+    // A listener that takes long pushes still expects a request's head at once.
+    http: { headersTimeout: 10_000 },
     handlerTimeout: options.handlerTimeoutMs ?? 15_000,
     keepAliveTimeout: 75_000, // longer than Varnish keeps an idle backend connection (60 s), or it meets a closed door
     forceCloseConnections: "idle",

@@ -6,7 +6,7 @@ import { AppError } from "../errors.ts";
 import type { Metrics } from "../metrics.ts";
 import type { Listener } from "./request-context.ts";
 
-/** never: probes and metrics. last: what a person typed (a lead). normal: everything else. */
+/** never: probes and metrics, and pictures: their own queue says how many may wait. last: what a person typed (a lead). normal: everything else. */
 export type Lane = "normal" | "last" | "never";
 
 declare module "fastify" {

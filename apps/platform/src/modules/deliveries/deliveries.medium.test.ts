@@ -9,15 +9,17 @@ import { guardedLookup } from "../../kit/guarded-lookup.ts";
 import { createMailer, isMailFault } from "../../kit/mail.ts";
 import { createMetrics } from "../../kit/metrics.ts";
 import { createOutbound } from "../../kit/outbound.ts";
+import { createRecoveries } from "../../kit/recoveries.ts";
 import { createSms } from "../../kit/sms.ts";
 import { captureLog } from "../../kit/testing.ts";
 import { createWebhooks } from "../../kit/webhooks.ts";
-import { makeSubmission, withEnquiryApi } from "../../test-support/enquiry-api.ts";
+import { makeSubmission, signing, withEnquiryApi } from "../../test-support/enquiry-api.ts";
 import { withSandboxProcess } from "../../test-support/sandbox-process.ts";
 import { makeSite } from "../../test-support/site-sources.ts";
 import { withTestDatabase } from "../../test-support/test-database.ts";
 import { createSend } from "./channels.ts";
 import { deliverLead } from "./deliver-lead.handler.ts";
+import { listDead, redeliver } from "./deliveries-desk.repo.ts";
 import { startDeliveries } from "./start-deliveries.ts";
 
 const sandbox = withSandboxProcess();
@@ -49,9 +51,10 @@ afterEach(async () => {
 
 function makeDeps({ resetMs = 300 } = {}) {
   const { log } = captureLog();
+  const recoveries = createRecoveries();
   const metrics = createMetrics({ collectDefaults: false });
   const breaker = (name: string, timeoutMs: number, isFault = (_error: unknown) => true) =>
-    createBreaker({ name, timeoutMs, log, metrics, isFault, resetMs });
+    createBreaker({ name, timeoutMs, log, metrics, isFault, resetMs, onClosed: recoveries.announce });
   const outbound = createOutbound();
   const smtp = breaker("smtp", 5000, isMailFault);
   const mail = createMailer({ url: sandbox().smtpUrl, breaker: smtp });
@@ -65,14 +68,16 @@ function makeDeps({ resetMs = 300 } = {}) {
     MAIL_FROM: "leads@platform.localhost",
     SMS_FROM: "Forecourt",
     PLATFORM_HOST: "platform.localhost",
+    PLATFORM_ORIGIN: "https://platform.localhost",
   };
+  const clock = { now: () => new Date() };
   stops.push(async () => {
     webhooks.close();
     outbound.close();
     await mail.close();
   });
-  const send = createSend({ mail, sms, webhooks, env });
-  return { db: database().db, log, metrics, clock: { now: () => new Date() }, send, smtp };
+  const send = createSend({ mail, sms, webhooks, env, signing, clock });
+  return { db: database().db, log, metrics, clock, send, smtp, recoveries };
 }
 
 function startWorker() {
@@ -166,12 +171,15 @@ test("A2 SMTP refuses, the CRM loses its answers: everything arrives, the CRM ap
   expect(crm.applied - before).toBe(leads.length);
   expect(crm.duplicate).toBeGreaterThan(0);
   let copies = 0;
+  const readers = ["leads@acme.example", "adf@acme.example", "grace.okafor@example.com"];
   for (const { lead_id } of leads) {
-    const mails = await mailsOf(lead_id, "leads@acme.example");
-    expect(new Set(mails.map(({ message_id }) => message_id)).size).toBe(1);
-    copies += mails.length;
+    for (const reader of readers) {
+      const mails = await mailsOf(lead_id, reader);
+      expect(new Set(mails.map(({ message_id }) => message_id)).size).toBe(1);
+      copies += mails.length;
+    }
   }
-  expect(copies).toBeGreaterThan(leads.length);
+  expect(copies).toBeGreaterThan(leads.length * readers.length);
 });
 
 test("an open breaker postpones without counting an attempt", async () => {
@@ -192,6 +200,90 @@ test("an open breaker postpones without counting an attempt", async () => {
     ["pending", 0],
   ]);
   expect(rows.every(({ due_at }) => due_at.getTime() > Date.now() + 2000)).toBe(true);
+});
+
+test("A2 a breaker that closes wakes what waited for it, and nothing else", async () => {
+  const deps = makeDeps();
+  const loop = startDeliveries(deps, { pollMs: 60_000 });
+  stops.push(() => loop.stop());
+  const { lead_id } = await accept({}, "plain");
+  await untilDelivered(lead_id);
+  const wait = (channel: string, waits_for: string) => (q: Kysely<Schema>) =>
+    q
+      .updateTable("deliveries")
+      .set({ state: "pending", waits_for, due_at: new Date(Date.now() + 3_600_000), delivered_at: null })
+      .where("lead_id", "=", lead_id)
+      .where("channel", "=", channel);
+  await operator().read(wait("email", "smtp"));
+  await operator().read(wait("confirmation", "webhook crm.example"));
+  await vi.waitUntil(async () => {
+    await deps.smtp.run(() => Promise.reject(new Error("away"))).catch(() => undefined);
+    return deps.smtp.state() === "open";
+  });
+  await vi.waitUntil(
+    async () => {
+      await deps.smtp.run(async () => undefined).catch(() => undefined);
+      return deps.smtp.state() === "closed";
+    },
+    { timeout: 5000 },
+  );
+  await vi.waitUntil(async () => (await statesOf(lead_id)).includes("delivered"), { timeout: 10_000 });
+  expect(await statesOf(lead_id)).toEqual(["pending", "delivered"]);
+});
+
+test("what its shopper withdrew while a worker held it is called off, not sent", async () => {
+  const deps = makeDeps();
+  const { lead_id } = await accept({}, "plain");
+  const mine = (await deliveriesOf(lead_id)).map(({ id }) => id);
+  const claims = await database().db.forQueue("deliveries").claim(50, 60);
+  await operator().read((q) =>
+    q.updateTable("leads").set({ withdrawn_at: new Date() }).where("id", "=", lead_id),
+  );
+  for (const claim of claims.filter(({ key }) => mine.includes(key))) {
+    expect(await deliverLead(deps, claim, () => true)).toBe("cancelled");
+  }
+  expect(await statesOf(lead_id)).toEqual(["cancelled", "cancelled"]);
+});
+
+test("D19 the notice tells a mailbox of the enquiries that would have come to it, and of no others", async () => {
+  const posted = await api().postBare("plain", makeSubmission({ message: "Held for plain" }));
+  const other = await api().postBare("acme", makeSubmission({ message: "Held for acme" }));
+  expect([posted.statusCode, other.statusCode]).toEqual([200, 200]);
+  const { lead_id } = posted.json();
+  await operator().read((q) =>
+    q
+      .updateTable("deliveries")
+      .set({ due_at: new Date(0) })
+      .where("lead_id", "=", lead_id),
+  );
+  startWorker();
+  await untilDelivered(lead_id);
+  const [notice] = await mailsOf(lead_id, "hello@test.example");
+  expect(notice?.text).toContain("Held for plain");
+  expect(notice?.text).toContain("https://platform.localhost/held/");
+  expect(notice?.text).not.toContain("Held for acme");
+  const [verify] = await mailsOf(lead_id, "grace.okafor@example.com");
+  expect(verify?.text).toContain("/enquiries/");
+});
+
+test("dead letters are listed without personal data, and redelivered", async () => {
+  const { lead_id, reference } = await accept({}, "plain");
+  const dead = { state: "dead", last_error: "550 no such mailbox", give_up_at: new Date(0) };
+  const [row] = await operator().read((q) =>
+    q
+      .updateTable("deliveries")
+      .set(dead)
+      .where("lead_id", "=", lead_id)
+      .where("channel", "=", "confirmation")
+      .returning("id"),
+  );
+  const listed = await listDead(operator(), { site: "plain", limit: 10 });
+  expect(listed).toMatchObject([{ id: row?.id, reference, last_error: "550 no such mailbox" }]);
+  expect(JSON.stringify(listed)).not.toMatch(/Grace|okafor/);
+  expect(await redeliver(operator(), [row?.id ?? ""])).toEqual([row?.id]);
+  expect(await redeliver(operator(), [row?.id ?? ""])).toEqual([]);
+  startWorker();
+  await untilDelivered(lead_id);
 });
 
 test("A2 a failure is tried again later; after 72 hours it is dead, and says why", async () => {
@@ -236,7 +328,7 @@ test("A3 who lost its lease neither sends nor completes", async () => {
   if (!mine) throw new Error("nothing was claimed again");
   // A zombie: it read its row in time, and was stopped before it sent.
   expect(await deliverLead(deps, mine, () => false)).toBe("lost");
-  expect(await sandbox().mails("hello@test.example")).toEqual([]);
+  expect(await mailsOf(lead_id, "hello@test.example")).toEqual([]);
   // One that sent, and lost the lease while it did.
   const slow = {
     ...deps,

@@ -36,6 +36,9 @@ export async function findDelivery(
         "l.source",
         "l.created_at",
         "l.reply_due_at",
+        "l.person_id",
+        "l.state",
+        "l.withdrawn_at",
       ])
       .select((row) =>
         row
@@ -63,8 +66,8 @@ export async function findDelivery(
 
 type Change =
   | { state: "delivered"; receipt: string }
-  | { state: "pending"; inMs: number; error: string; isCounted: boolean }
-  | { state: "dead"; error: string };
+  | { state: "pending"; inMs: number; error: string; isCounted: boolean; waitsFor: string | undefined }
+  | { state: "dead" | "cancelled"; error: string };
 
 /** False: the lease was lost, somebody else has the row, and nothing was changed. */
 export async function settleDelivery(db: OwnedDb, { key, token }: Claim, change: Change): Promise<boolean> {
@@ -88,9 +91,9 @@ const isUncounted = (change: Change): boolean => change.state === "pending" && !
 function columnsOf(change: Change) {
   if (change.state === "delivered") {
     const receipt = { answer: change.receipt };
-    return { state: "delivered", delivered_at: sql<Date>`now()`, receipt, last_error: null };
+    return { state: "delivered", delivered_at: sql<Date>`now()`, receipt, last_error: null, waits_for: null };
   }
-  if (change.state === "dead") return { state: "dead", last_error: change.error };
+  if (change.state !== "pending") return { state: change.state, last_error: change.error, waits_for: null };
   const due_at = sql<Date>`now() + make_interval(secs => ${change.inMs / 1000})`;
-  return { state: "pending", due_at, last_error: change.error };
+  return { state: "pending", due_at, last_error: change.error, waits_for: change.waitsFor ?? null };
 }

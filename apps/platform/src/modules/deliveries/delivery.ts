@@ -1,4 +1,5 @@
-import type { Channel, LeadCar, LeadFields } from "../enquiries/index.ts";
+import type { Booking } from "../bookings/index.ts";
+import type { Channel, EarlierLead, HeldLead, LeadCar, LeadFields } from "../enquiries/index.ts";
 import type { Site } from "../sites/index.ts";
 
 export type Delivery = {
@@ -31,7 +32,21 @@ export type Lead = {
   reply_due_at: Date | null;
   /** D10: null where the form showed no box. */
   marketing_consent: boolean | null;
+  /** The same for every lead of one person on this website. */
+  person_id: string | null;
+  state: string;
+  withdrawn_at: Date | null;
 };
 
 /** Everything a message is made of. */
-export type Dispatch = { delivery: Delivery; lead: Lead; site: Site };
+export type Dispatch = {
+  delivery: Delivery;
+  lead: Lead;
+  site: Site;
+  /** For the dealership: what the same person asked before. */
+  earlier: readonly EarlierLead[];
+  /** For the notice of held enquiries: all that wait now. */
+  held: readonly HeldLead[];
+  /** As it stands now; nothing where the lead booked none. */
+  booking: Booking | undefined;
+};

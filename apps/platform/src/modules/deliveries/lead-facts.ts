@@ -1,12 +1,13 @@
+import { slotField } from "../bookings/index.ts";
+import { bookingTime } from "./booking-words.ts";
 import type { Dispatch, Lead } from "./delivery.ts";
-import { phoneText } from "./lead-words.ts";
-
-export type Fact = { label: string; value: string };
+import { dayText, type Fact, phoneText, placeOf, zoneOf } from "./lead-words.ts";
 
 const lookedAtKept = 4;
 
 /** What the dealership should know besides the message; only what the lead has. */
-export function leadFacts({ lead }: Dispatch): Fact[] {
+export function leadFacts(dispatch: Dispatch): Fact[] {
+  const { lead } = dispatch;
   const { answers, additional_services } = lead.fields;
   const all: [label: string, value: string | undefined | null][] = [
     ["About", [lead.category, lead.subcategory].filter(Boolean).join(", ")],
@@ -14,13 +15,40 @@ export function leadFacts({ lead }: Dispatch): Fact[] {
     ["Phone", lead.phone && phoneText(lead.phone)],
     ["Email", lead.email],
     ["Postcode", lead.postcode],
-    ...Object.entries(answers).map(([key, value]): [string, string] => [labelText(key), valueText(value)]),
+    ["Booked", booked(dispatch)],
+    ...Object.entries(answers)
+      .filter(([key]) => key !== slotField || !dispatch.booking)
+      .map(([key, value]): [string, string] => [labelText(key), answerText(dispatch, key, value)]),
+    ["Also asked", alsoAsked(dispatch)],
     ["Looked at", lookedAt(lead)],
     ["Came from", cameFrom(lead.lead_attributes.linked_query_params)],
     ["News, offers", consentText(lead.marketing_consent)],
     ["Reference", `${lead.reference}, ${lead.source.toLowerCase()}`],
   ];
   return all.flatMap(([label, value]) => (value ? [{ label, value }] : []));
+}
+
+function booked({ booking, ...dispatch }: Dispatch): string | undefined {
+  if (!booking) return undefined;
+  const when = bookingTime({ booking, ...dispatch }, booking.starts_at);
+  return booking.state === "cancelled" ? `${when} (cancelled)` : when;
+}
+
+/** A slot that is not booked is a wish: told on the place's own clock too. */
+function answerText(dispatch: Dispatch, key: string, value: string | number | boolean): string {
+  const isSlot = key === slotField && /[+-]\d\d:\d\d$/.test(String(value));
+  return isSlot ? bookingTime(dispatch, new Date(String(value))) : valueText(value);
+}
+
+/** What the same person asked before: 2021 Toyota RAV4 (3 November, 7KQ-4MXR); a service (…). */
+function alsoAsked(dispatch: Dispatch): string {
+  const zone = zoneOf(placeOf(dispatch));
+  return dispatch.earlier
+    .map(({ car, category, created_at, reference }) => {
+      const about = car ? [car.year, car.make, car.model].filter(Boolean).join(" ") || car.name : category;
+      return `${about} (${[dayText(created_at, zone), reference].filter(Boolean).join(", ")})`;
+    })
+    .join("; ");
 }
 
 function consentText(granted: boolean | null): string | undefined {

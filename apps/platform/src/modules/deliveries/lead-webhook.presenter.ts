@@ -10,6 +10,8 @@ export function presentWebhook(lead: Lead, websiteSlug: string) {
     version: 1,
     lead_id: lead.id,
     reference: lead.reference,
+    /** The same for every lead of one person on this website. */
+    person_id: lead.person_id,
     website: websiteSlug,
     created_at: lead.created_at.toISOString(),
     category: lead.category,
@@ -49,5 +51,17 @@ export function presentWebhook(lead: Lead, websiteSlug: string) {
     page_id: fields.page_id,
     url: lead.url,
     lead_attributes: lead.lead_attributes,
+  };
+}
+
+/** A CRM that has the lead closes it. */
+export function presentWithdrawn(lead: Lead, websiteSlug: string) {
+  return {
+    type: "lead.withdrawn",
+    version: 1,
+    lead_id: lead.id,
+    reference: lead.reference,
+    website: websiteSlug,
+    withdrawn_at: lead.withdrawn_at?.toISOString() ?? null,
   };
 }

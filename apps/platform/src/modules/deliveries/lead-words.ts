@@ -6,6 +6,8 @@ import { leastShownCents } from "@forecourt/rules/shown-price";
 import type { SiteDocument, SiteLocation } from "@forecourt/site-config";
 import type { Dispatch, Lead } from "./delivery.ts";
 
+export type Fact = { label: string; value: string };
+
 const fallbackZone = "Australia/Sydney";
 
 export const fullName = ({ name, last_name }: Lead): string =>
@@ -44,6 +46,12 @@ export function dateText(at: Date, zone: string): string {
     year: "numeric",
   });
   return `${weekday} ${day} ${month} ${year}`;
+}
+
+/** 15 November */
+export function dayText(at: Date, zone: string): string {
+  const { day, month } = parts(at, zone, { day: "numeric", month: "long" });
+  return `${day} ${month}`;
 }
 
 const number = new Intl.NumberFormat("en-AU");

@@ -1,6 +1,7 @@
 // The worker's loop: claims as many rows as it has hands, works on them side by side, and waits to be woken or for half
 // a second. PostgreSQL being away only makes it wait.
 import type { Metrics } from "../../kit/metrics.ts";
+import type { Recoveries } from "../../kit/recoveries.ts";
 import { type DeliverDeps, deliverLead } from "./deliver-lead.handler.ts";
 
 export type DeliveryLoop = {
@@ -15,7 +16,7 @@ const defaultLeaseSeconds = 25;
 const buckets = [0.01, 0.05, 0.1, 0.5, 1, 5, 10, 30];
 
 export function startDeliveries(
-  deps: DeliverDeps & { metrics: Metrics },
+  deps: DeliverDeps & { metrics: Metrics; recoveries?: Recoveries },
   options: Options = {},
 ): DeliveryLoop {
   const { concurrency = 8, pollMs = 500, leaseSeconds = defaultLeaseSeconds } = options;
@@ -80,11 +81,25 @@ export function startDeliveries(
     }
   }
 
+  /** A breaker that closes wakes its queue: what waited need not wait its time out. */
+  async function wakeWaiting(dependency: string): Promise<void> {
+    try {
+      const woken = await queue.wakeWaiting(dependency);
+      if (woken === 0) return;
+      log.info({ dependency, woken }, "deliveries woken");
+      wake();
+    } catch (error) {
+      log.warn({ err: error, dependency }, "deliveries not woken; they come due by themselves");
+    }
+  }
+
+  const stopHearing = deps.recoveries?.listen((dependency) => void wakeWaiting(dependency));
   const listening = queue.listen(() => wake());
   const running = run();
   return {
     async stop() {
       isStopping = true;
+      stopHearing?.();
       wake();
       await running;
       await Promise.all(underWay);

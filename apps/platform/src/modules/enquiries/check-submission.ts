@@ -1,7 +1,8 @@
 // FORM-20 on the server: the site's own field list and settings decide, whatever the browser has checked.
 import type { InputProblem, LeadSubmission } from "@forecourt/contracts";
 import { emailProblem } from "@forecourt/rules/email";
-import { type FormValue, formProblems, problemsHeading } from "@forecourt/rules/lead-form";
+import { problemsHeading } from "@forecourt/rules/form-messages";
+import { type FormValue, formProblems } from "@forecourt/rules/lead-form";
 import type { SiteDocument } from "@forecourt/site-config";
 import { AppError } from "../../kit/errors.ts";
 

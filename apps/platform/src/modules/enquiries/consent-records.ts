@@ -1,6 +1,7 @@
 // D10: how consent was obtained, as evidence. No box was shown: no record, whatever the lead says.
 import type { LeadSubmission } from "@forecourt/contracts";
-import { termsField, termsMessage } from "@forecourt/rules/lead-form";
+import { termsMessage } from "@forecourt/rules/form-messages";
+import { termsField } from "@forecourt/rules/lead-form";
 import type { SiteDocument } from "@forecourt/site-config";
 
 export type ConsentRecord = {

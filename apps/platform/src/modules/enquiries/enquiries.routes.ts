@@ -1,14 +1,15 @@
 import { leadBodyLimit, operations } from "@forecourt/contracts";
 import type { FastifyPluginAsync, FastifyRequest } from "fastify";
-import type { Clock } from "../../kit/clock.ts";
-import type { Db } from "../../kit/db/index.ts";
 import { clientAddressOf, idempotencyKeyOf } from "../../kit/http/idempotency-key.ts";
 import type { Listener } from "../../kit/http/request-context.ts";
 import { route } from "../../kit/http/route.ts";
 import { requireOwnWebsite } from "../sites/index.ts";
-import { type EnquiryInput, submitEnquiry } from "./submit-enquiry.ts";
+import { confirmEnquiry, readEnquiry, type StatusDeps, withdrawEnquiry } from "./enquiry-status.ts";
+import { issueChallenge } from "./proof-of-work.ts";
+import { type EnquiryInput, type SubmitDeps, submitEnquiry } from "./submit-enquiry.ts";
 
-type Deps = { db: Db; clock: Clock };
+export type EnquiryDeps = SubmitDeps & StatusDeps & { env: { PROOF_OF_WORK_MAX: number } };
+type Deps = EnquiryDeps;
 
 /** What a person typed is shed last. */
 const options = { lane: "last", bodyLimitBytes: leadBodyLimit } as const;
@@ -37,6 +38,11 @@ export const publicEnquiryRoutes =
       async ({ body, request }) => submitEnquiry(deps, request.site, inputOf(request, "public", body)),
       options,
     );
+    route(app, operations.getLeadChallenge, async ({ request, reply }) => {
+      reply.header("cache-control", "no-store");
+      const challenge = await issueChallenge(deps, request.site.websiteId, deps.clock.now());
+      return JSON.stringify(challenge);
+    });
   };
 
 export const internalEnquiryRoutes =
@@ -51,4 +57,18 @@ export const internalEnquiryRoutes =
       },
       options,
     );
+    const decide = { getEnquiry: readEnquiry, confirmEnquiry, withdrawEnquiry };
+    for (const [name, act] of Object.entries(decide)) {
+      const operation = operations[name as keyof typeof decide];
+      route(
+        app,
+        operation,
+        async ({ params, request, reply }) => {
+          requireOwnWebsite(params.websiteId, request.site);
+          reply.header("cache-control", "no-store");
+          return act(deps, request.site, params.token);
+        },
+        { lane: "last" },
+      );
+    }
   };

@@ -1,12 +1,15 @@
-import type { Clock } from "../../kit/clock.ts";
-import type { Db } from "../../kit/db/index.ts";
-import { internalEnquiryRoutes, publicEnquiryRoutes } from "./enquiries.routes.ts";
+import { type EnquiryDeps, internalEnquiryRoutes, publicEnquiryRoutes } from "./enquiries.routes.ts";
+import { heldRoutes } from "./held.routes.ts";
 
+export { doubtWords } from "./doubt-words.ts";
+export { type EarlierLead, findEarlierLeads, type HeldLead, listHeld } from "./enquiry.repo.ts";
+export { makeEnquiryToken, makeReleaseToken } from "./enquiry-tokens.ts";
 export type { LeadCar } from "./lead-car.repo.ts";
 export type { LeadFields } from "./make-lead.ts";
-export type { Channel } from "./resolve-destinations.ts";
+export { type Channel, dealershipChannels, heldMailbox, routingOf } from "./resolve-destinations.ts";
 
-export const enquiryRoutes = (deps: { db: Db; clock: Clock }) => ({
+export const enquiryRoutes = (deps: EnquiryDeps) => ({
   public: [publicEnquiryRoutes(deps)],
   internal: [internalEnquiryRoutes(deps)],
+  platform: [heldRoutes(deps)],
 });

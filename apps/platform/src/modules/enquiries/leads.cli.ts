@@ -1,7 +1,8 @@
 import { type Command, InvalidArgumentError } from "commander";
-import type { CliContext } from "../../kit/cli-context.ts";
+import { type CliContext, countUpTo } from "../../kit/cli-context.ts";
 import { AppError } from "../../kit/errors.ts";
 import { deliveriesOf, findLeads, listLeads, retryLead } from "./leads-desk.ts";
+import { registerQuarantineCommands } from "./quarantine.cli.ts";
 
 const states = ["pending", "sending", "delivered", "dead"];
 const mostListed = 1000;
@@ -14,7 +15,7 @@ export function registerLeadsCommands(program: Command, cli: CliContext): void {
     .description("newest first, without personal data")
     .option("--site <slug>", "of one website")
     .option("--state <state>", `with a delivery that is ${states.join(", ")}`, oneOfStates)
-    .option("--limit <number>", "at most so many", countUpTo, 50)
+    .option("--limit <number>", "at most so many", countUpTo(mostListed), 50)
     .action((options: { site?: string; state?: string; limit: number }) =>
       cli.withDeps(async ({ db }) => {
         const rows = await listLeads(db.forOperator("leads list"), { ...options });
@@ -49,17 +50,12 @@ export function registerLeadsCommands(program: Command, cli: CliContext): void {
         }
       }),
     );
+  registerQuarantineCommands(leads, cli);
 }
 
 function oneOfStates(given: string): string {
   if (states.includes(given)) return given;
   throw new InvalidArgumentError(`one of ${states.join(", ")}`);
-}
-
-function countUpTo(given: string): number {
-  const count = Number(given);
-  if (Number.isInteger(count) && count >= 1 && count <= mostListed) return count;
-  throw new InvalidArgumentError(`1 to ${mostListed}`);
 }
 
 async function required<T>(found: Promise<T[]>, name: string): Promise<T[]> {

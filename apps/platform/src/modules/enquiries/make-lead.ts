@@ -1,6 +1,8 @@
 import type { LeadSubmission } from "@forecourt/contracts";
+import { readSlotValue } from "@forecourt/rules/booking-slots";
 import { replyDueAt } from "@forecourt/rules/reply-due";
 import type { SiteDocument, SiteLocation } from "@forecourt/site-config";
+import { slotField } from "../bookings/index.ts";
 import type { LeadCar } from "./lead-car.repo.ts";
 
 /** The column `fields` of a lead. */
@@ -40,7 +42,7 @@ export function makeLead({ submission, document, car, dealershipSlug, place, now
     url: ownUrl(submission.url, document.domains),
     source: "Website", // LEAD-04
     user_agent: submission.user_agent ?? null,
-    reply_due_at: dueAt(place, document.settings.reply_within_minutes, now) ?? null,
+    reply_due_at: replyDue(place, document.settings.reply_within_minutes, now) ?? null,
   };
 }
 
@@ -63,8 +65,14 @@ function fieldsOf(submission: LeadSubmission, dealershipSlug: string | undefined
     page_id: submission.page_id ?? null,
     additional_services: submission.additional_services ?? [],
     manufacturer_slug: submission.manufacturer_slug ?? null,
-    answers: submission.fields ?? {},
+    answers: answersOf(submission.fields ?? {}),
   };
+}
+
+/** A slot is kept as the time it is; its place is the lead's own. */
+function answersOf(fields: LeadFields["answers"]): LeadFields["answers"] {
+  const given = fields[slotField];
+  return readSlotValue(given) ? { ...fields, [slotField]: String(given).split(" ", 1)[0] ?? "" } : fields;
 }
 
 /** LEAD-03: the page submitted from. An address elsewhere is not it, and would be a stranger's link in our mail. */
@@ -74,7 +82,8 @@ function ownUrl(given: string | undefined, domains: readonly string[]): string |
   return isOurs && url.username === "" && url.password === "" ? url.href : null;
 }
 
-function dueAt(place: SiteLocation | undefined, minutes: number, now: Date): Date | undefined {
+/** Counted in the place's opening hours; nothing is promised where those are unknown. */
+export function replyDue(place: SiteLocation | undefined, minutes: number, now: Date): Date | undefined {
   if (!place?.time_zone) return undefined;
   const { opening_hours, special_hours } = place.contact_detail;
   return replyDueAt(now, minutes, { opening_hours, special_hours, time_zone: place.time_zone });

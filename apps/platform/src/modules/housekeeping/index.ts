@@ -1,2 +1,3 @@
 export { deleteExpiredIdempotencyKeys } from "./delete-expired-idempotency-keys.ts";
+export { deleteSpentProofs } from "./delete-spent-proofs.ts";
 export { type Chore, housekeepingHandler } from "./housekeeping.handler.ts";

@@ -22,6 +22,8 @@ const plainSize = "1200";
 const forever = "public, max-age=31536000, immutable";
 /** A name may get another picture. */
 const anHour = "public, max-age=3600";
+/** The first visitor of a page asks for all its pictures at once: they wait for their turn, none is refused. */
+const waiting = { config: { lane: "never" } } as const;
 /** Stands in for a picture that may be back at any moment. */
 const shortly = "public, max-age=10";
 
@@ -32,15 +34,15 @@ export const imageRoutes =
       if (!contentHashPattern.test(hash)) throw new AppError("not_found");
       return answer(deps, request, reply, { size, lifetime: forever, find: async () => hash });
     };
-    app.get<{ Params: { hash: string; size: string } }>("/img/:hash/:size", (request, reply) =>
+    app.get<{ Params: { hash: string; size: string } }>("/img/:hash/:size", waiting, (request, reply) =>
       byHash(request.params.hash, request.params.size, request, reply),
     );
     // As a car carries it (DATA-01 images), for whoever knows no sizes.
-    app.get<{ Params: { hash: string } }>("/img/:hash", (request, reply) =>
+    app.get<{ Params: { hash: string } }>("/img/:hash", waiting, (request, reply) =>
       byHash(request.params.hash, plainSize, request, reply),
     );
 
-    app.get<{ Params: { "*": string } }>("/img/asset/*", async (request, reply) => {
+    app.get<{ Params: { "*": string } }>("/img/asset/*", waiting, async (request, reply) => {
       const path = request.params["*"];
       const slash = path.lastIndexOf("/");
       const name = path.slice(0, Math.max(slash, 0));
@@ -49,7 +51,7 @@ export const imageRoutes =
       return answer(deps, request, reply, { size: path.slice(slash + 1), lifetime: anHour, find });
     });
 
-    app.get<{ Params: { body: string } }>("/img/silhouette/:body.svg", async (request, reply) => {
+    app.get<{ Params: { body: string } }>("/img/silhouette/:body.svg", waiting, async (request, reply) => {
       const body = silhouettes.find((name) => name === request.params.body);
       if (!body) throw new AppError("not_found");
       return sendSilhouette(reply, body, anHour);

@@ -2,10 +2,10 @@ import type { PictureFormat } from "@forecourt/rules/image-url";
 import type { PictureSize } from "@forecourt/rules/picture-size";
 
 /** Promise B7: a small file can unpack to gigabytes. */
-const mostPixels = 50_000_000;
+export const mostPixels = 50_000_000;
 
 /** Loaded at first use: only images and the command line ever need the native library. */
-async function loadSharp() {
+export async function loadSharp() {
   const { default: sharp } = await import("sharp");
   // One thread a picture, and as many pictures at once as the queue says; nothing kept between two pictures.
   sharp.concurrency(1);

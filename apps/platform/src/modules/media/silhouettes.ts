@@ -30,3 +30,10 @@ const neutral = "#8b9099";
 export function drawSilhouette(body: Silhouette): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-60 -70 360 240" fill="currentColor" color="${neutral}">${outlines[body]}</svg>`;
 }
+
+/** The drawing's paths, for what is no browser; the glass lets the body show through. */
+export const silhouettePaths = (body: Silhouette): { d: string; isGlass: boolean }[] =>
+  [...outlines[body].matchAll(/<path class="(\w+)"[^>]*? d="([^"]+)"/g)].map(([, part, d = ""]) => ({
+    d,
+    isGlass: part === "glass",
+  }));

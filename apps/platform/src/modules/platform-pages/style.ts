@@ -47,9 +47,26 @@ li + li { border-top: 1px solid var(--line); }
 code { font: 0.9375rem/1.5 ui-monospace, "SF Mono", Menlo, Consolas, monospace; overflow-wrap: anywhere; }
 .summary { grid-column: 2; margin: 0; color: var(--quiet); font-size: 0.9375rem; }
 footer { padding-block: 1rem 3rem; color: var(--quiet); font-size: 0.9375rem; }
+dl { display: grid; grid-template-columns: max-content 1fr; gap: 0.5rem 1.25rem; margin: 2rem 0; }
+dt { color: var(--quiet); }
+dd { margin: 0; white-space: pre-line; overflow-wrap: anywhere; }
+button {
+  min-height: 3rem;
+  padding: 0 1.5rem;
+  border: 0;
+  border-radius: 0.5rem;
+  background: var(--accent);
+  color: var(--surface);
+  font: inherit;
+  font-weight: 650;
+  cursor: pointer;
+}
+button:focus-visible { outline: 3px solid var(--accent); outline-offset: 3px; }
 .alone { min-height: 100vh; display: grid; place-content: center; padding-block: 3rem; }
 @media (max-width: 30rem) {
   li { grid-template-columns: 1fr; gap: 0.375rem; }
+  dl { grid-template-columns: 1fr; gap: 0 0; }
+  dd { margin-bottom: 0.75rem; }
   .method { justify-self: start; }
   .summary { grid-column: 1; }
 }

@@ -8,7 +8,7 @@ export type IndexedCard = Omit<CarCard, "finance">;
 
 const dollars = (cents: number | null): number | null => (cents === null ? null : cents / 100);
 
-export function presentCard(row: CardRow): IndexedCard {
+function presentCard(row: CardRow): IndexedCard {
   return {
     id: row.id,
     slug: row.slug,
@@ -66,11 +66,20 @@ export function presentLenders(row: CardRow): Lender[] {
   }));
 }
 
+/** A card as the index keeps it: JSON that was written once and goes out as it is (promise C5). */
+export type CardText = string;
+
+export const writeCard = (row: CardRow): CardText => JSON.stringify(presentCard(row));
+
 /** A site shows its own lender's figures and nobody else's. */
-export function finishCard(
-  card: IndexedCard,
+export function finishCardText(
+  card: CardText,
   lenders: readonly Lender[],
-  site: { financeProvider: string | null },
-): CarCard {
-  return { ...card, finance: lenders.find(({ provider }) => provider === site.financeProvider) ?? null };
+  { financeProvider }: { financeProvider: string | null },
+): CardText {
+  const own = lenders.find(({ provider }) => provider === financeProvider) ?? null;
+  return `${card.slice(0, -1)},"finance":${JSON.stringify(own)}}`;
 }
+
+export const finishCard = (...given: Parameters<typeof finishCardText>): CarCard =>
+  JSON.parse(finishCardText(...given)) as CarCard;

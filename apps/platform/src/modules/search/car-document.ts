@@ -1,15 +1,19 @@
+import { createHash } from "node:crypto";
 import { leastShownCents } from "@forecourt/rules/shown-price";
-import { isAvailable } from "@forecourt/rules/stock-visibility";
-import { type IndexedCard, type Lender, presentCard, presentLenders } from "./car-card.presenter.ts";
+import { stockRank } from "@forecourt/rules/stock-rank";
+import { colourFamilies, driveFamilies, familyOf } from "@forecourt/rules/word-family";
+import { type CardText, type Lender, presentLenders, writeCard } from "./car-card.presenter.ts";
 import type { CardRow } from "./card-rows.repo.ts";
 
-export type CarDocument =
+type Content =
   | { id: number; dealership_id: number; deleted: true }
   | {
       id: number;
       dealership_id: number;
       deleted: false;
       dealership_slug: string;
+      location_slug: string | null;
+      stocknum: string;
       status: string;
       sold_at: string | null;
       car_type: string;
@@ -18,6 +22,9 @@ export type CarDocument =
       simple_body: string | null;
       simple_fuel: string | null;
       simple_transmission: string | null;
+      drive: string | null;
+      colour: string | null;
+      week_cents: Record<string, number>;
       seats: number | null;
       year: number | null;
       km: number | null;
@@ -27,11 +34,23 @@ export type CarDocument =
       created_at: string;
       rank: number;
       search_text: string;
-      card: IndexedCard;
+      make_model: string | null;
+      card: CardText;
       lenders: Lender[];
     };
 
+/** InstantSearch's own separator of levels. */
+export const makeModelSeparator = " > ";
+
+export type CarDocument = Content & { hash: string };
+
+/** The hash is of all the rest: the same row gives the same hash, wherever and whenever. */
 export function toDocument(row: CardRow): CarDocument {
+  const content = contentOf(row);
+  return { ...content, hash: createHash("md5").update(JSON.stringify(content)).digest("base64url") };
+}
+
+function contentOf(row: CardRow): Content {
   const identity = { id: row.id, dealership_id: row.dealership_id };
   // Not public: nothing of it is copied. D22, ROUTE-09.
   if (row.removed_at !== null || !row.show_on_dealer_website) return { ...identity, deleted: true };
@@ -40,6 +59,8 @@ export function toDocument(row: CardRow): CarDocument {
     ...identity,
     deleted: false,
     dealership_slug: row.dealership_slug,
+    location_slug: row.location?.slug ?? null,
+    stocknum: row.stocknum,
     status: row.status,
     sold_at: row.sold_at?.toISOString() ?? null,
     car_type: row.car_type,
@@ -48,6 +69,9 @@ export function toDocument(row: CardRow): CarDocument {
     simple_body: row.simple_body,
     simple_fuel: row.simple_fuel,
     simple_transmission: row.simple_transmission,
+    drive: familyOf(driveFamilies, row.drive),
+    colour: familyOf(colourFamilies, row.colour),
+    week_cents: weekCents(row),
     seats: row.seats,
     year: row.year,
     km: row.km,
@@ -55,23 +79,29 @@ export function toDocument(row: CardRow): CarDocument {
     subscription_price_cents: row.subscription_price_cents,
     photos_count: row.photos_count ?? 0,
     created_at: row.created_at.toISOString(),
-    rank: rankOf(row, hasPrice),
+    rank: stockRank({
+      ...row,
+      price_cents: hasPrice ? row.price_cents : null,
+      photos_count: row.photos_count ?? 0,
+    }),
     search_text: searchText(row),
-    card: presentCard(row),
+    make_model: row.make && row.model ? `${row.make}${makeModelSeparator}${row.model}` : null,
+    card: writeCard(row),
     lenders: presentLenders(row),
   };
 }
 
-/** Best match: what can be had, then what can be seen, then what has a price; freshness decides among equals. */
-function rankOf(row: CardRow, hasPrice: boolean): number {
-  return (isAvailable(row) ? 4 : 0) + ((row.photos_count ?? 0) > 0 ? 2 : 0) + (hasPrice ? 1 : 0);
-}
+/** FIN-14: a payment of 0 counts as absent. */
+const weekCents = ({ finance }: CardRow): Record<string, number> =>
+  Object.fromEntries(
+    finance.flatMap(({ provider, payment_week_cents: cents }) => (cents ? [[provider, cents]] : [])),
+  );
 
 /** The same columns as the fallback's, in search-rows.repo.ts. */
 function searchText(row: CardRow): string {
   const words = [
     ...[row.name, row.make, row.model, row.badge, row.series, row.simple_body, row.colour],
-    ...[row.simple_fuel, row.simple_transmission, row.stocknum],
+    ...[row.simple_fuel, row.simple_transmission, row.stocknum, row.drive],
   ];
   return words.filter((word) => word !== null).join(" ");
 }

@@ -20,8 +20,14 @@ export type Aliases = {
   current: string | undefined;
   next: string | undefined;
   filling: string | undefined;
-  highest: number;
+  /** Every index of this name, shown or not. */
+  all: readonly string[];
 };
+
+const numberOf = (name: string): number => Number(name.split("-").at(-1)) || 0;
+
+export const nextName = (index: CarIndex, { all }: Aliases): string =>
+  `${index.alias}-${Math.max(0, ...all.map(numberOf)) + 1}`;
 
 type CatAlias = { alias: string; index: string };
 
@@ -29,31 +35,41 @@ export async function readAliases(index: CarIndex): Promise<Aliases> {
   return index.engine.call(async (client) => {
     const names = [index.alias, nextAlias(index), fillingAlias(index)];
     const { body } = await client.cat.aliases({ name: names.join(","), format: "json" });
-    const { body: all } = await client.cat.indices({
+    const { body: indices } = await client.cat.indices({
       index: `${index.alias}-*`,
       h: ["index"],
       format: "json",
     });
     const found = body as unknown as CatAlias[];
-    const numbers = (all as unknown as { index: string }[]).map(
-      (row) => Number(row.index.split("-").at(-1)) || 0,
-    );
     const [current, next, filling] = names.map((name) => found.find(({ alias }) => alias === name)?.index);
     return {
       current,
       next,
       filling,
-      highest: Math.max(0, ...numbers),
+      all: (indices as unknown as { index: string }[]).map((row) => row.index),
     };
   });
 }
 
 export async function createIndex(index: CarIndex, name: string, alias: string): Promise<void> {
-  await index.engine.call((client) =>
+  await index.engine.keep((client) =>
     client.indices.create({ index: name, body: { ...carIndexBody, aliases: { [alias]: {} } } as never }),
   );
 }
 
 export async function dropIndex({ engine }: CarIndex, name: string): Promise<void> {
-  await engine.call((client) => client.indices.delete({ index: name }));
+  await engine.keep((client) => client.indices.delete({ index: name }));
+}
+
+/**
+ * One atomic step after which searches see this index and no other: a rebuild and a filling may end side by side, and
+ * an alias on two indices shows every car twice.
+ */
+export async function showIndex({ engine, alias }: CarIndex, name: string, before: string): Promise<void> {
+  const actions = [
+    { remove: { index: `${alias}-*`, alias, must_exist: false } },
+    { remove: { index: name, alias: before, must_exist: false } },
+    { add: { index: name, alias } },
+  ];
+  await engine.keep((client) => client.indices.updateAliases({ body: { actions } }));
 }

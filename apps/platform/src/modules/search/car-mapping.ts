@@ -1,10 +1,15 @@
 // The index of cars: public fields only, made for the refinements of SEARCH-11 to SEARCH-21. A change here needs
 // `forecourt search rebuild`.
+import { financeProvider } from "@forecourt/contracts";
+import { searchAnalysis } from "./search-analysis.ts";
 
 const keyword = { type: "keyword" } as const;
 const integer = { type: "integer" } as const;
 const date = { type: "date" } as const;
 const flag = { type: "boolean" } as const;
+
+/** Cents a week of each lender: a site's bands are cut from its own lender's (SEARCH-17). */
+const weekCents = Object.fromEntries(financeProvider.options.map((provider) => [provider, integer]));
 
 export const carIndexBody = {
   settings: {
@@ -14,9 +19,7 @@ export const carIndexBody = {
     refresh_interval: "1s",
     // Cars of one dealership lie together: a site's query skips the rest (promise C5).
     sort: { field: "dealership_id", order: "asc" },
-    analysis: {
-      analyzer: { words: { type: "custom", tokenizer: "standard", filter: ["lowercase", "asciifolding"] } },
-    },
+    analysis: searchAnalysis,
   },
   mappings: {
     dynamic: "strict",
@@ -25,7 +28,11 @@ export const carIndexBody = {
       dealership_id: { type: "long" },
       /** A soft-deleted document keeps its version, so that a late write cannot bring the car back (promise A10). */
       deleted: flag,
+      /** Of the whole document: `search verify` compares it with what the row would be now. */
+      hash: { type: "keyword", index: false },
       dealership_slug: keyword,
+      location_slug: keyword,
+      stocknum: { type: "keyword", normalizer: "plain" },
       status: keyword,
       sold_at: date,
       car_type: keyword,
@@ -34,6 +41,9 @@ export const carIndexBody = {
       simple_body: keyword,
       simple_fuel: keyword,
       simple_transmission: keyword,
+      drive: keyword,
+      colour: keyword,
+      week_cents: { properties: weekCents },
       seats: integer,
       year: integer,
       km: integer,
@@ -42,9 +52,11 @@ export const carIndexBody = {
       photos_count: integer,
       created_at: date,
       rank: integer,
-      search_text: { type: "text", analyzer: "words" },
-      /** Kept as it is for the answer; not searched. */
-      card: { type: "object", enabled: false },
+      search_text: { type: "text", analyzer: "words", search_analyzer: "words_asked" },
+      /** `Toyota > Corolla`: what suggestions are made of. */
+      make_model: keyword,
+      /** JSON as text, for the answer; not searched. */
+      card: { type: "keyword", index: false, doc_values: false },
       lenders: { type: "object", enabled: false },
     },
   },

@@ -36,6 +36,7 @@ export async function findCardRows(owned: OwnedDb, { dealershipIds, carIds }: Ca
         ...([
           "cars.show_on_dealer_website",
           "cars.created_at",
+          "cars.updated_at",
           "dealerships.slug as dealership_slug",
         ] as const),
       ])

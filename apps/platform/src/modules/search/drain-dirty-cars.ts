@@ -4,6 +4,7 @@ import { type CarIndex, fillingAlias, nextAlias, readAliases } from "./car-index
 import { type CardRow, findCardRows } from "./card-rows.repo.ts";
 import { finishDirtyCars, releaseDirtyCars } from "./dirty-cars.repo.ts";
 import { indexCars } from "./index-cars.ts";
+import { isAway } from "./patiently.ts";
 
 export type DrainDeps = {
   db: Db;
@@ -28,12 +29,15 @@ export async function drainDirtyCars(deps: DrainDeps, options = defaultDrainOpti
   const byOwner = Map.groupBy(claims, ({ ownerId }) => ownerId);
   try {
     const rows = await readRows(deps.db, byOwner);
-    await indexCars(deps.index, rows, {
-      into: await aliasesToWrite(deps.index),
-      // In a backlog nobody waits for a single car; alone, its page must not be rendered from an older index.
-      wait: claims.length < options.batchSize,
-      requireAlias: true,
-    });
+    // In a backlog nobody waits for a single car; alone, its page must not be rendered from an older index.
+    const write = async () =>
+      indexCars(deps.index, rows, {
+        into: await aliasesToWrite(deps.index),
+        wait: claims.length < options.batchSize,
+        requireAlias: true,
+      });
+    // Names that were swapped between being read and written to are read again.
+    await write().catch((error: unknown) => (isAway(error) ? Promise.reject(error) : write()));
     await deps.purge(keysOf(rows));
   } catch (error) {
     await eachOwner(byOwner, (dealershipId, own) =>

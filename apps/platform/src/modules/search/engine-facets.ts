@@ -1,36 +1,71 @@
 // Disjunctive facets in one request: each attribute's options are counted under all other refinements, not its own.
 // Attributes that nobody refined share one filter.
-import { type ListAttribute, listAttributes } from "@forecourt/rules/search-attributes";
+import { bandsBefore } from "@forecourt/rules/repayment-band";
+import { type CountedAttribute, countedAttributes } from "@forecourt/rules/search-attributes";
 import type { SearchState } from "@forecourt/rules/search-state";
-import { type Filter, refinementFilter } from "./engine-filters.ts";
+import { bandFilter, type Filter, refinementFilter } from "./engine-filters.ts";
 import type { FacetAttribute, Refinement } from "./refinements.ts";
+import type { SearchScope, WeeklyBands } from "./search-scope.ts";
 
 type Aggregation = Record<string, unknown>;
 
 const mostOptions = 100;
 
-const rangeFields = {
-  price: "price_cents",
-  subscription_price: "subscription_price_cents",
-  year: "year",
-  km: "km",
+/** `step` is the width of a histogram's bar before the presenter joins bars: cents, years, kilometres. */
+const ranges = {
+  price: { field: "price_cents", step: 250_000 },
+  subscription_price: { field: "subscription_price_cents", step: 1000 },
+  year: { field: "year", step: 1 },
+  km: { field: "km", step: 10_000 },
 } as const;
-export type StatsAttribute = keyof typeof rangeFields;
+export type StatsAttribute = keyof typeof ranges;
+export const histogramStep = (attribute: StatsAttribute): number => ranges[attribute].step;
 
-function facetsOf(state: SearchState, soleMake: boolean): Map<FacetAttribute, Record<string, Aggregation>> {
+const terms = (field: string) => ({ terms: { field, size: mostOptions } });
+
+function rangeFacets(attribute: StatsAttribute): Record<string, Aggregation> {
+  const { field, step: interval } = ranges[attribute];
+  return {
+    [attribute]: { stats: { field } },
+    [`${attribute}_bars`]: { histogram: { field, interval, min_doc_count: 1 } },
+  };
+}
+
+/** SEARCH-24: one filter a band, in the order of the bands. */
+function bandFacets({ provider, bands }: WeeklyBands): Record<string, Aggregation> {
+  const filters = bands.map((band) => bandFilter(provider, { band, before: bandsBefore(bands, band) }));
+  return { weekly_price_range: { filters: { filters } } };
+}
+
+function menuFacets(state: SearchState, soleMake: boolean): Record<string, Aggregation> {
   const [make] = state.hierarchicalMenu.make_model ?? [];
-  const terms = (field: string) => ({ terms: { field, size: mostOptions } });
-  const facets = new Map<FacetAttribute, Record<string, Aggregation>>();
-  for (const attribute of listAttributes) facets.set(attribute, { [attribute]: terms(attribute) });
-  for (const [attribute, field] of Object.entries(rangeFields)) {
-    facets.set(attribute as FacetAttribute, { [attribute]: { stats: { field } } });
-  }
-  facets.set("photos_count", { photos_count: { filter: { range: { photos_count: { gte: 1 } } } } });
   // A site of one maker shows its models at once.
   const which = make ? { term: { make } } : soleMake && { match_all: {} };
   const models = which && { models: { filter: which, aggs: { model: terms("model") } } };
-  facets.set("make_model", { make: { terms: { field: "make", size: 200 } }, ...models });
-  return facets;
+  return { make: { terms: { field: "make", size: 200 } }, ...models };
+}
+
+type Facets = [FacetAttribute, Record<string, Aggregation>][];
+
+/** The same for every site and search: made once. */
+const sharedFacets: Facets = [
+  ...countedAttributes
+    .filter((attribute) => attribute !== "weekly_price_range")
+    .map((attribute): Facets[number] => [attribute, { [attribute]: terms(attribute) }]),
+  ...(["price", "year", "km"] as const).map((name): Facets[number] => [name, rangeFacets(name)]),
+  ["photos_count", { photos_count: { filter: { range: { photos_count: { gte: 1 } } } } }],
+];
+
+function facetsOf(state: SearchState, scope: SearchScope): Facets {
+  return [
+    ...sharedFacets,
+    ...(scope.weekly ? ([["weekly_price_range", bandFacets(scope.weekly)]] satisfies Facets) : []),
+    // SEARCH-12: where nothing is sold by the week, nobody asks for its price.
+    ...(scope.offersSubscription
+      ? ([["subscription_price", rangeFacets("subscription_price")]] satisfies Facets)
+      : []),
+    ["make_model", menuFacets(state, scope.soleMake)],
+  ];
 }
 
 const shared = "shared";
@@ -38,12 +73,12 @@ const shared = "shared";
 export function facetAggregations(
   state: SearchState,
   refinements: readonly Refinement[],
-  soleMake: boolean,
+  scope: SearchScope,
 ): Record<string, Aggregation> {
   const refined = new Set(refinements.map(({ attribute }) => attribute));
   const groups: Record<string, Aggregation> = {};
   const inShared: Record<string, Aggregation> = {};
-  for (const [attribute, aggregations] of facetsOf(state, soleMake)) {
+  for (const [attribute, aggregations] of facetsOf(state, scope)) {
     if (!refined.has(attribute)) {
       Object.assign(inShared, aggregations);
       continue;
@@ -66,7 +101,10 @@ type Answered = {
   model?: { buckets: Bucket[] };
 };
 export type FacetAnswer = Partial<
-  Record<ListAttribute | StatsAttribute | "make" | "models" | "photos_count", Answered>
+  Record<
+    CountedAttribute | StatsAttribute | `${StatsAttribute}_bars` | "make" | "models" | "photos_count",
+    Answered
+  >
 >;
 
 /** The groups' answers as one, by the name of each aggregation. */

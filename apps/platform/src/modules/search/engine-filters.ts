@@ -1,5 +1,6 @@
+import { bandEnds, type RepaymentBand } from "@forecourt/rules/repayment-band";
 import { availableStatuses } from "@forecourt/rules/stock-visibility";
-import type { Refinement } from "./refinements.ts";
+import type { BandRange, Refinement } from "./refinements.ts";
 import type { SearchScope } from "./search-scope.ts";
 
 export type Filter = Record<string, unknown>;
@@ -30,10 +31,31 @@ function visible({ sold }: SearchScope): Filter {
 }
 
 export function refinementFilter(refinement: Refinement): Filter {
+  if (refinement.kind === "bands") return bandsFilter(refinement.provider, refinement.bands);
   const { field } = refinement;
   if (refinement.kind === "any") return { terms: { [field]: refinement.values } };
+  if (refinement.kind === "prefix")
+    return anyOf(refinement.values.map((value) => ({ prefix: { [field]: value } })));
   const { min, max } = refinement;
   return {
     range: { [field]: { ...(min === null ? {} : { gte: min }), ...(max === null ? {} : { lte: max }) } },
   };
+}
+
+const anyOf = (should: readonly Filter[]): Filter => ({ bool: { should, minimum_should_match: 1 } });
+
+const bandsFilter = (provider: string, bands: readonly BandRange[]): Filter =>
+  bands.length === 0 ? { match_none: {} } : anyOf(bands.map((band) => bandFilter(provider, band)));
+
+/** SEARCH-24 in cents: what the provider asks a week, by band. */
+export function bandFilter(provider: string, { band, before }: BandRange): Filter {
+  const field = `week_cents.${provider}`;
+  const range = (one: RepaymentBand): Filter => ({
+    range: {
+      [field]: Object.fromEntries(
+        Object.entries(bandEnds(one)).map(([end, dollars]) => [end, dollars * 100]),
+      ),
+    },
+  });
+  return { bool: { filter: [{ exists: { field } }, range(band)], must_not: before.map(range) } };
 }

@@ -1,14 +1,21 @@
-import { listAttributes, type SortOrder } from "@forecourt/rules/search-attributes";
+import { countedAttributes, type SortOrder } from "@forecourt/rules/search-attributes";
 import type { SearchState } from "@forecourt/rules/search-state";
-import type { IndexedCard, Lender } from "./car-card.presenter.ts";
+import type { CardText, Lender } from "./car-card.presenter.ts";
 import type { CarIndex } from "./car-index.ts";
-import { type Bucket, facetAggregations, flattenAnswer, type StatsAttribute } from "./engine-facets.ts";
+import {
+  type Bucket,
+  facetAggregations,
+  flattenAnswer,
+  histogramStep,
+  type StatsAttribute,
+} from "./engine-facets.ts";
 import { refinementFilter, scopeFilters } from "./engine-filters.ts";
-import type { CountedValue, FacetValues } from "./facets.presenter.ts";
+import { textQuery } from "./engine-text.ts";
+import type { CountedValue, FacetValues, RangeValues } from "./facets.presenter.ts";
 import { toRefinements } from "./refinements.ts";
 import type { SearchScope } from "./search-scope.ts";
 
-export type FoundCar = { card: IndexedCard; lenders: readonly Lender[] };
+export type FoundCar = { card: CardText; lenders: readonly Lender[] };
 export type Found = { cars: FoundCar[]; total: number; facets: FacetValues };
 export type Window = { from: number; size: number };
 
@@ -34,20 +41,16 @@ function sortOf({ query, sortBy }: SearchState): readonly unknown[] {
 
 /** One request: hits, total and every facet. */
 function searchBody(scope: SearchScope, state: SearchState, { from, size }: Window): Record<string, unknown> {
-  const refinements = toRefinements(state);
-  const text =
-    state.query === ""
-      ? []
-      : [{ match: { search_text: { query: state.query, operator: "and", zero_terms_query: "all" } } }];
+  const refinements = toRefinements(state, scope.weekly);
   return {
     track_total_hits: true,
     from,
     size,
     _source: ["card", "lenders"],
-    query: { bool: { filter: scopeFilters(scope), must: text } },
+    query: { bool: { filter: scopeFilters(scope), must: textQuery(state.query) } },
     ...(refinements.length > 0 && { post_filter: { bool: { filter: refinements.map(refinementFilter) } } }),
     sort: sortOf(state),
-    aggs: facetAggregations(state, refinements, scope.soleMake),
+    aggs: facetAggregations(state, refinements, scope),
   };
 }
 
@@ -62,32 +65,35 @@ export async function searchEngine(
   state: SearchState,
   window: Window,
 ): Promise<Found> {
-  const { body } = await engine.call((client) =>
-    client.search(
-      {
-        index: alias,
-        body: searchBody(scope, state, window) as never,
-        filter_path: ["hits.total.value", "hits.hits._source", "aggregations"],
-      },
-      { requestTimeout: engineTimeoutMs },
-    ),
-  );
-  const { hits, aggregations } = body as unknown as Answer;
+  const { hits, aggregations } = await engine.ask<Answer>({
+    path: `/${alias}/_search?filter_path=hits.total.value,hits.hits._source,aggregations`,
+    body: searchBody(scope, state, window),
+    timeoutMs: engineTimeoutMs,
+  });
   return {
     cars: (hits.hits ?? []).map(({ _source }) => _source),
     total: hits.total.value,
-    facets: readFacets(aggregations),
+    facets: readFacets(aggregations, scope),
   };
 }
 
-function readFacets(aggregations: Record<string, unknown>): FacetValues {
+function readFacets(aggregations: Record<string, unknown>, scope: SearchScope): FacetValues {
   const answer = flattenAnswer(aggregations);
-  const range = (name: StatsAttribute) => ({
+  const range = (name: StatsAttribute): RangeValues => ({
     min: answer[name]?.min ?? null,
     max: answer[name]?.max ?? null,
+    step: histogramStep(name),
+    bars: (answer[`${name}_bars`]?.buckets ?? []).map(({ key, doc_count }) => [Number(key), doc_count]),
   });
+  const bands = answer.weekly_price_range?.buckets ?? [];
   return {
-    lists: Object.fromEntries(listAttributes.map((name) => [name, counted(answer[name]?.buckets)])),
+    lists: {
+      ...Object.fromEntries(countedAttributes.map((name) => [name, counted(answer[name]?.buckets)])),
+      weekly_price_range: (scope.weekly?.bands ?? []).map(({ label }, at) => ({
+        value: label,
+        count: bands[at]?.doc_count ?? 0,
+      })),
+    },
     makes: counted(answer.make?.buckets),
     models: counted(answer.models?.model?.buckets),
     price: range("price"),

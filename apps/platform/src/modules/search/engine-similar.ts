@@ -12,17 +12,12 @@ export async function searchSimilar(
   car: ModelCar,
   limit: number,
 ): Promise<FoundCar[]> {
-  const { body } = await engine.call((client) =>
-    client.search(
-      {
-        index: alias,
-        body: similarBody(scope, car, limit) as never,
-        filter_path: ["hits.hits._source"],
-      },
-      { requestTimeout: engineTimeoutMs },
-    ),
-  );
-  return ((body as unknown as Partial<Answer>).hits?.hits ?? []).map(({ _source }) => _source);
+  const { hits } = await engine.ask<Partial<Answer>>({
+    path: `/${alias}/_search?filter_path=hits.hits._source`,
+    body: similarBody(scope, car, limit),
+    timeoutMs: engineTimeoutMs,
+  });
+  return (hits?.hits ?? []).map(({ _source }) => _source);
 }
 
 function similarBody(scope: SearchScope, car: ModelCar, limit: number): Record<string, unknown> {

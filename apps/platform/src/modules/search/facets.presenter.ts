@@ -1,39 +1,47 @@
 // The engine's shape ends here: options by value, whatever counted them.
-import type { FacetOption, FacetRange, MenuOption, SearchFacets } from "@forecourt/contracts";
-import { type ListAttribute, listAttributes } from "@forecourt/rules/search-attributes";
+import type { FacetOption, Histogram, MenuOption, SearchFacets, ShapedRange } from "@forecourt/contracts";
+import { type CountedAttribute, countedAttributes } from "@forecourt/rules/search-attributes";
 import type { SearchState } from "@forecourt/rules/search-state";
 
 /** Counted, or only known to exist (count null). */
 export type CountedValue = { value: string; count: number | null };
 
+/** `bars` are the steps that have cars, in order; null: nothing was counted. */
+export type RangeValues = {
+  min: number | null;
+  max: number | null;
+  step: number;
+  bars: readonly (readonly [from: number, count: number])[] | null;
+};
+
 export type FacetValues = {
-  lists: Partial<Record<ListAttribute, readonly CountedValue[]>>;
+  lists: Partial<Record<CountedAttribute, readonly CountedValue[]>>;
   makes: readonly CountedValue[];
   /** Of the chosen make, or of the only one. */
   models: readonly CountedValue[];
   /** Cents. */
-  price: FacetRange;
+  price: RangeValues;
   /** Cents a week. */
-  subscriptionPrice: FacetRange;
-  year: FacetRange;
-  km: FacetRange;
+  subscriptionPrice: RangeValues;
+  year: RangeValues;
+  km: RangeValues;
   withPhotos: number | null;
 };
 
 export function presentFacets(values: FacetValues, state: SearchState): SearchFacets {
   const lists = Object.fromEntries(
-    listAttributes.map((attribute) => {
+    countedAttributes.map((attribute) => {
       const options = presentOptions(values.lists[attribute] ?? [], state.refinementList[attribute] ?? []);
       return [attribute, attribute === "seats" ? options.toSorted(byNumber) : options];
     }),
-  ) as Record<ListAttribute, FacetOption[]>;
+  ) as Record<CountedAttribute, FacetOption[]>;
   return {
     ...lists,
     make_model: presentMakes(values, state),
-    price: inDollars(values.price),
-    subscription_price: inDollars(values.subscriptionPrice),
-    year: values.year,
-    km: values.km,
+    price: shaped(values.price, centsInDollar),
+    subscription_price: shaped(values.subscriptionPrice, centsInDollar),
+    year: shaped(values.year, 1),
+    km: shaped(values.km, 1),
     with_photos: values.withPhotos,
   };
 }
@@ -67,10 +75,32 @@ const { compare } = new Intl.Collator("en-AU");
 const byValue = (a: FacetOption, b: FacetOption): number => compare(a.value, b.value);
 const byNumber = (a: FacetOption, b: FacetOption): number => Number(a.value) - Number(b.value);
 
-const inDollars = ({ min, max }: FacetRange): FacetRange => ({
-  min: toDollars(min, Math.floor),
-  max: toDollars(max, Math.ceil),
-});
+const centsInDollar = 100;
+/** More bars than this are no shape any more. */
+const mostBars = 24;
 
-const toDollars = (cents: number | null, round: (value: number) => number): number | null =>
-  cents === null ? null : round(cents / 100);
+function shaped({ min, max, step, bars }: RangeValues, unit: number): ShapedRange {
+  return {
+    min: min === null ? null : Math.floor(min / unit),
+    max: max === null ? null : Math.ceil(max / unit),
+    histogram: bars === null ? null : joinBars(bars, step, unit),
+  };
+}
+
+/** Neighbouring bars joined until at most mostBars are left, gaps told as 0. */
+function joinBars(
+  bars: readonly (readonly [number, number])[],
+  step: number,
+  unit: number,
+): Histogram | null {
+  const [first, last] = [bars[0], bars.at(-1)];
+  if (!first || !last || first === last) return null;
+  const width = step * Math.ceil((last[0] - first[0] + step) / step / mostBars);
+  const from = Math.floor(first[0] / width) * width;
+  const counts = Array<number>(Math.floor((last[0] - from) / width) + 1).fill(0);
+  for (const [at, count] of bars) {
+    const bar = Math.floor((at - from) / width);
+    counts[bar] = (counts[bar] ?? 0) + count;
+  }
+  return { from: from / unit, step: width / unit, counts };
+}

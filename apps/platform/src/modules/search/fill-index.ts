@@ -3,13 +3,22 @@
 import { errors } from "@opensearch-project/opensearch";
 import { sql } from "kysely";
 import type { Db } from "../../kit/db/index.ts";
-import { type CarIndex, createIndex, dropIndex, fillingAlias, readAliases } from "./car-index.ts";
+import {
+  type CarIndex,
+  createIndex,
+  dropIndex,
+  fillingAlias,
+  nextName,
+  readAliases,
+  showIndex,
+} from "./car-index.ts";
 
 type Owners = Pick<Db, "forDealership" | "dealershipIds">;
 
 /** Answers true while the index is being filled. Killed in between, it does the same again. */
 export async function beginFilling(db: Owners, index: CarIndex): Promise<boolean> {
-  const { current, filling, highest } = await readAliases(index);
+  const before = await readAliases(index);
+  const { current, filling } = before;
   if (current) {
     // A rebuild was faster.
     if (filling) await dropIndex(index, filling);
@@ -19,7 +28,7 @@ export async function beginFilling(db: Owners, index: CarIndex): Promise<boolean
   // Marked first: an index that is there has all it needs on the way.
   await markEveryCar(db);
   try {
-    await createIndex(index, `${index.alias}-${highest + 1}`, fillingAlias(index));
+    await createIndex(index, nextName(index, before), fillingAlias(index));
   } catch (error) {
     // Another worker was faster: 400 is "it exists".
     if (!(error instanceof errors.ResponseError && error.statusCode === 400)) throw error;
@@ -32,12 +41,8 @@ export async function endFilling(index: CarIndex): Promise<void> {
   const { current, filling } = await readAliases(index);
   if (!filling) return;
   if (current) return dropIndex(index, filling);
-  await index.engine.call((client) => client.indices.refresh({ index: filling }));
-  const actions = [
-    { add: { index: filling, alias: index.alias } },
-    { remove: { index: filling, alias: fillingAlias(index) } },
-  ];
-  await index.engine.call((client) => client.indices.updateAliases({ body: { actions } }));
+  await index.engine.keep((client) => client.indices.refresh({ index: filling }));
+  await showIndex(index, filling, fillingAlias(index));
 }
 
 /** Owner by owner: the worker has no login that sees all cars at once. */

@@ -1,7 +1,7 @@
-// The index against the system of record: ids and versions.
+// The index against the system of record: ids, versions and, where they are asked for, hashes of the whole document.
 import type { CarIndex } from "./car-index.ts";
 
-export type CarVersion = { id: number; version: number };
+export type CarVersion = { id: number; version: number; hash?: string };
 export type OwnedCarVersion = CarVersion & { dealership_id: number };
 
 export type IndexDiff = {
@@ -11,6 +11,8 @@ export type IndexDiff = {
   missing: OwnedCarVersion[];
   /** The index has an older version. */
   behind: OwnedCarVersion[];
+  /** The same version with another content: made by other code; `search rebuild` mends it. */
+  different: OwnedCarVersion[];
   /** The index has a newer version: the system of record was set back; only a rebuild mends that. */
   ahead: number[];
   /** In the index and nowhere else. */
@@ -18,15 +20,16 @@ export type IndexDiff = {
 };
 
 export const isClean = (diff: IndexDiff): boolean =>
-  diff.missing.length + diff.behind.length + diff.ahead.length + diff.extra.length === 0;
+  diff.missing.length + diff.behind.length + diff.different.length + diff.ahead.length + diff.extra.length ===
+  0;
 
 const pageSize = 5000;
 
-type Hit = { _id: string; _version: number; sort: unknown[] };
+type Hit = { _id: string; _version: number; sort: unknown[]; fields?: { hash?: [string] } };
 
 /** Every document's id and version, soft-deleted ones too. Sees what was written before it was called. */
 async function* documentVersions({ engine }: CarIndex, name: string): AsyncIterable<CarVersion> {
-  await engine.call((client) => client.indices.refresh({ index: name }));
+  await engine.keep((client) => client.indices.refresh({ index: name }));
   let after: unknown[] | undefined;
   for (;;) {
     const { body } = await engine.call((client) =>
@@ -36,13 +39,15 @@ async function* documentVersions({ engine }: CarIndex, name: string): AsyncItera
           size: pageSize,
           version: true,
           _source: false,
+          docvalue_fields: ["hash"],
           sort: [{ id: "asc" }],
           ...(after && { search_after: after }),
         } as never,
       }),
     );
     const hits = body.hits.hits as unknown as Hit[];
-    for (const { _id, _version } of hits) yield { id: Number(_id), version: _version };
+    for (const { _id, _version, fields } of hits)
+      yield { id: Number(_id), version: _version, hash: fields?.hash?.[0] ?? "" };
     if (hits.length < pageSize) return;
     after = hits.at(-1)?.sort;
   }
@@ -60,16 +65,18 @@ export async function diffIndex(
     documents: 0,
     missing: [],
     behind: [],
+    different: [],
     ahead: [],
     extra: [],
   };
-  for await (const { id, version } of documentVersions(index, name)) {
+  for await (const { id, version, hash } of documentVersions(index, name)) {
     diff.documents++;
     const truth = truths.get(id);
     truths.delete(id);
     if (truth === undefined) diff.extra.push(id);
     else if (version < truth.version) diff.behind.push(truth);
     else if (version > truth.version) diff.ahead.push(id);
+    else if (truth.hash !== undefined && truth.hash !== hash) diff.different.push(truth);
   }
   for (const car of truths.values()) diff.missing.push(car);
   return diff;

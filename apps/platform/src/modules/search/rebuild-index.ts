@@ -3,10 +3,19 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { OwnedDb } from "../../kit/db/index.ts";
 import { AppError } from "../../kit/errors.ts";
 import { carVersionPages, carVersions } from "./all-cars.repo.ts";
-import { type CarIndex, createIndex, dropIndex, nextAlias, readAliases } from "./car-index.ts";
+import {
+  type CarIndex,
+  createIndex,
+  dropIndex,
+  nextAlias,
+  nextName,
+  readAliases,
+  showIndex,
+} from "./car-index.ts";
 import { type CarKeys, findCardRows } from "./card-rows.repo.ts";
 import { indexCars } from "./index-cars.ts";
 import { diffIndex, type OwnedCarVersion } from "./index-diff.ts";
+import { onceOnly, patienceMs, patiently } from "./patiently.ts";
 
 type Deps = { index: CarIndex; operator: OwnedDb; onProgress?: (cars: number) => void };
 type Options = {
@@ -17,29 +26,34 @@ type Options = {
   lingerMs?: number;
 };
 
+const copying = { wait: false, requireAlias: false, patienceMs } as const;
+
 export type RebuildReport = { name: string; cars: number; caughtUp: number };
 
 export async function rebuildIndex(deps: Deps, options: Options = {}): Promise<RebuildReport> {
   const { index } = deps;
-  const before = await readAliases(index);
+  const before = await patiently(() => readAliases(index));
   if (before.next && !options.restart) {
     throw new AppError("conflict", {
       message: `${before.next} is being built. If that rebuild died, start again with --restart.`,
     });
   }
-  if (before.next) await dropIndex(index, before.next);
-  const name = `${index.alias}-${before.highest + 1}`;
+  const { next } = before;
+  if (next) await onceOnly(() => dropIndex(index, next), 404);
+  const name = nextName(index, before);
   // From here on workers write every change to both, so the copy below can only be behind where it read too early;
   // the version decides which of two writes counts.
-  await createIndex(index, name, nextAlias(index));
+  await onceOnly(() => createIndex(index, name, nextAlias(index)), 400);
   await setRefresh(index, name, "-1");
   const cars = await copyCars(deps, name, options.pageSize ?? 1000);
   await setRefresh(index, name, "1s");
   await catchUp(deps, name);
-  await swap(index, name, before.current);
+  await patiently(() => swap(index, name));
   const caughtUp = await catchUp(deps, name);
   await sleep(options.lingerMs ?? 2000);
-  if (before.current) await dropIndex(index, before.current);
+  // A filling that ended in these seconds has put its own index in front.
+  await patiently(() => swap(index, name));
+  await dropOthers(index, name);
   return { name, cars, caughtUp };
 }
 
@@ -54,7 +68,7 @@ async function copyCars(
     const rows = await findCardRows(operator, keysOf(page));
     // One page is written while the next is read.
     await writing;
-    writing = indexCars(index, rows, { into: [name], wait: false, requireAlias: false });
+    writing = indexCars(index, rows, { ...copying, into: [name] });
     // Its failure is seen at the next await; until then nobody else would look.
     writing.catch(() => undefined);
     copied += rows.length;
@@ -71,26 +85,33 @@ const keysOf = (cars: readonly OwnedCarVersion[]): CarKeys => ({
 
 /** What a worker wrote to the old index alone because it looked just before the new one was there. */
 async function catchUp({ index, operator }: Deps, name: string): Promise<number> {
-  const { missing, behind } = await diffIndex(index, name, carVersions(operator));
+  const { missing, behind } = await patiently(() => diffIndex(index, name, carVersions(operator)));
   const cars = [...missing, ...behind];
   for (let from = 0; from < cars.length; from += 1000) {
     const rows = await findCardRows(operator, keysOf(cars.slice(from, from + 1000)));
-    await indexCars(index, rows, { into: [name], wait: false, requireAlias: false });
+    await indexCars(index, rows, { ...copying, into: [name] });
   }
   return cars.length;
 }
 
-async function swap(index: CarIndex, name: string, old: string | undefined): Promise<void> {
-  const actions = [
-    ...(old ? [{ remove: { index: old, alias: index.alias } }] : []),
-    { add: { index: name, alias: index.alias } },
-    { remove: { index: name, alias: nextAlias(index) } },
-  ];
-  await index.engine.call((client) => client.indices.updateAliases({ body: { actions } }));
+async function swap(index: CarIndex, name: string): Promise<void> {
+  // Cut off after the engine had done it.
+  if ((await readAliases(index)).current === name) return;
+  await showIndex(index, name, nextAlias(index));
+}
+
+/** What was searched before, and what a rebuild or a filling that died left behind. */
+async function dropOthers(index: CarIndex, name: string): Promise<void> {
+  const { all, filling } = await patiently(() => readAliases(index));
+  for (const one of all) {
+    if (one !== name && one !== filling) await onceOnly(() => dropIndex(index, one), 404);
+  }
 }
 
 async function setRefresh({ engine }: CarIndex, name: string, refresh_interval: string): Promise<void> {
-  await engine.call((client) =>
-    client.indices.putSettings({ index: name, body: { index: { refresh_interval } } as never }),
+  await patiently(() =>
+    engine.keep((client) =>
+      client.indices.putSettings({ index: name, body: { index: { refresh_interval } } as never }),
+    ),
   );
 }

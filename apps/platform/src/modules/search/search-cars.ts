@@ -4,15 +4,20 @@ import type { Clock } from "../../kit/clock.ts";
 import type { Db } from "../../kit/db/index.ts";
 import type { Logger } from "../../kit/log.ts";
 import type { Site } from "../sites/index.ts";
-import { finishCard, presentCard, presentLenders } from "./car-card.presenter.ts";
+import { finishCardText, presentLenders, writeCard } from "./car-card.presenter.ts";
 import type { CarIndex } from "./car-index.ts";
 import { findCardRows } from "./card-rows.repo.ts";
 import { type Found, type FoundCar, searchEngine, type Window } from "./engine-search.ts";
 import { presentFacets } from "./facets.presenter.ts";
-import { optionsOfRows, searchRows } from "./search-rows.repo.ts";
+import { patiently } from "./patiently.ts";
+import { optionsOfRows } from "./row-options.repo.ts";
+import { searchRows } from "./search-rows.repo.ts";
 import { type PageOfSearch, type SearchScope, searchScope } from "./search-scope.ts";
 
 export type SearchDeps = { db: Pick<Db, "forSite">; index: CarIndex; clock: Clock; log: Logger };
+
+/** Longer nobody waits for a page; what is kept at the edge is shown then. Milliseconds. */
+const connectPatienceMs = 1500;
 
 export type SearchInput = PageOfSearch & {
   /** The page's query string. */
@@ -20,15 +25,16 @@ export type SearchInput = PageOfSearch & {
   limit?: number | undefined;
 };
 
-export async function searchCars(deps: SearchDeps, site: Site, input: SearchInput): Promise<SearchResults> {
+/** SearchResults as JSON: the cards in it were written when they were indexed. */
+export async function searchCars(deps: SearchDeps, site: Site, input: SearchInput): Promise<string> {
   const state = parseSearchState(input.state);
   const scope = searchScope(site, input, deps.clock.now());
   const perPage = input.limit ?? site.document.settings.results_per_page;
   const window = { from: (state.page - 1) * perPage, size: perPage };
   const { found, degraded } = await findWithFallback(deps, site, scope, state, window);
   const financeProvider = site.document.settings.finance_provider;
-  return {
-    cars: found.cars.map(({ card, lenders }) => finishCard(card, lenders, { financeProvider })),
+  const cars = found.cars.map(({ card, lenders }) => finishCardText(card, lenders, { financeProvider }));
+  const rest: Omit<SearchResults, "cars"> = {
     total: found.total,
     page: state.page,
     pages: Math.ceil(found.total / perPage),
@@ -37,6 +43,7 @@ export async function searchCars(deps: SearchDeps, site: Site, input: SearchInpu
     facets: presentFacets(found.facets, state),
     degraded,
   };
+  return `{"cars":[${cars.join(",")}],${JSON.stringify(rest).slice(1)}`;
 }
 
 /** Promise A9: the index down is not the shop closed. */
@@ -51,7 +58,9 @@ async function findWithFallback(
     return { found: await searchEngine(deps.index, scope, state, window), degraded: false };
   } catch (error) {
     deps.log.warn({ err: error }, "search falls back to the system of record");
-    return { found: await findInRows(deps, site, scope, state, window), degraded: true };
+    // Everybody comes here at once, and a pool that was idle has to connect first.
+    const rows = () => findInRows(deps, site, scope, state, window);
+    return { found: await patiently(rows, connectPatienceMs), degraded: true };
   }
 }
 
@@ -81,6 +90,6 @@ export async function cardsOf(
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
-    return row ? [{ card: presentCard(row), lenders: presentLenders(row) }] : [];
+    return row ? [{ card: writeCard(row), lenders: presentLenders(row) }] : [];
   });
 }

@@ -1,21 +1,15 @@
 // The same search on the system of record, for when the index is away: same cars, order and total; options uncounted.
-
-import type { ListAttribute, SortOrder } from "@forecourt/rules/search-attributes";
+import { bandEnds, type RepaymentBand } from "@forecourt/rules/repayment-band";
+import type { SortOrder } from "@forecourt/rules/search-attributes";
 import type { SearchState } from "@forecourt/rules/search-state";
-import { leastShownCents } from "@forecourt/rules/shown-price";
 import { availableStatuses } from "@forecourt/rules/stock-visibility";
 import { type RawBuilder, sql } from "kysely";
 import type { OwnedDb } from "../../kit/db/index.ts";
 import type { Window } from "./engine-search.ts";
-import type { CountedValue, FacetValues } from "./facets.presenter.ts";
-import { type Refinement, toRefinements } from "./refinements.ts";
+import { type BandRange, type Refinement, toRefinements } from "./refinements.ts";
+import { columns, price, rank } from "./row-expressions.ts";
 import type { SearchScope } from "./search-scope.ts";
 
-const price = sql`case when price_cents >= ${sql.lit(leastShownCents)} then price_cents end`;
-const photosCount = sql`(select count(*) from photos p
-  where p.dealership_id = cars.dealership_id and p.car_id = cars.id and p.state = 'stored')`;
-const rank = sql`(case when status = any(${[...availableStatuses]}::text[]) then 4 else 0 end
-  + case when ${photosCount} > 0 then 2 else 0 end + case when ${price} is not null then 1 else 0 end)`;
 /** The index keeps milliseconds. */
 const newestFirst = sql`date_trunc('milliseconds', created_at) desc, id desc`;
 
@@ -51,13 +45,41 @@ function visible({ sold }: SearchScope): RawBuilder<unknown> {
   return sql`(${availableWhere} or (status = 'sold' and sold_at >= to_timestamp(${sold.unixSeconds})))`;
 }
 
-const columns: Record<string, RawBuilder<unknown>> = { price_cents: price, photos_count: photosCount };
+const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, "\\$&");
+
+function bandsWhere(provider: string, bands: readonly BandRange[]): RawBuilder<unknown> {
+  if (bands.length === 0) return sql`false`;
+  const signs = { gt: sql`>`, gte: sql`>=`, lt: sql`<`, lte: sql`<=` } as const;
+  const fits = (band: RepaymentBand) => {
+    const ends = Object.entries(bandEnds(band)) as [keyof typeof signs, number][];
+    return ends.length === 0
+      ? sql`true`
+      : sql.join(
+          ends.map(([end, dollars]) => sql`payment_week_cents ${signs[end]} ${dollars * 100}`),
+          sql` and `,
+        );
+  };
+  const any = bands.map(({ band, before }) =>
+    sql.join([sql`(${fits(band)})`, ...before.map((one) => sql`not (${fits(one)})`)], sql` and `),
+  );
+  return sql`exists (select from car_finance f where f.dealership_id = cars.dealership_id and f.car_id = cars.id
+    and f.provider = ${provider} and payment_week_cents > 0 and (${sql.join(any, sql` or `)}))`;
+}
 
 function refinementWhere(refinement: Refinement): RawBuilder<unknown> {
+  if (refinement.kind === "bands") return bandsWhere(refinement.provider, refinement.bands);
   const column = columns[refinement.field] ?? sql.ref(refinement.field);
   if (refinement.kind === "range") {
     const { min, max } = refinement;
     return sql`(${column} >= ${min ?? 0} and ${column} <= ${max ?? 2_147_483_647})`;
+  }
+  if (refinement.kind === "prefix") {
+    const patterns = refinement.values.map((value) => `${escapeLike(value)}%`);
+    return sql`${column} ilike any(${patterns}::text[])`;
+  }
+  if (refinement.field === "location_slug") {
+    return sql`(dealership_id, location_id) in (select dealership_id, id from locations
+      where slug = any(${[...refinement.values]}::text[]))`;
   }
   if (refinement.field === "dealership_slug") {
     return sql`dealership_id in (select id from dealerships where slug = any(${[...refinement.values]}::text[]))`;
@@ -69,7 +91,7 @@ function refinementWhere(refinement: Refinement): RawBuilder<unknown> {
 function textWhere(query: string): RawBuilder<unknown>[] {
   const words = query.replaceAll(/[^\p{L}\p{N}]+/gu, " ").trim();
   if (words === "") return [];
-  const text = sql`concat_ws(' ', name, make, model, badge, series, simple_body, colour, simple_fuel, simple_transmission, stocknum)`;
+  const text = sql`concat_ws(' ', name, make, model, badge, series, simple_body, colour, simple_fuel, simple_transmission, stocknum, drive)`;
   return [
     sql`to_tsvector('simple', regexp_replace(${text}, '[^[:alnum:]]+', ' ', 'g')) @@ plainto_tsquery('simple', ${words})`,
   ];
@@ -81,7 +103,11 @@ export async function searchRows(
   state: SearchState,
   { from, size }: Window,
 ): Promise<{ ids: number[]; total: number }> {
-  const parts = [scopeWhere(scope), ...toRefinements(state).map(refinementWhere), ...textWhere(state.query)];
+  const parts = [
+    scopeWhere(scope),
+    ...toRefinements(state, scope.weekly).map(refinementWhere),
+    ...textWhere(state.query),
+  ];
   const where = sql<boolean>`${sql.join(parts, sql` and `)}`;
   const [rows, totals] = await Promise.all([
     owned.read((q) =>
@@ -96,72 +122,3 @@ export async function searchRows(
   ]);
   return { ids: rows.map(({ id }) => id), total: totals[0]?.total ?? 0 };
 }
-
-type OptionRow = Record<
-  "car_type" | "simple_body" | "simple_fuel" | "simple_transmission" | "makes" | "models",
-  string[] | null
-> &
-  Record<"dealership_slug", string[] | null> &
-  Record<"seats", number[] | null> &
-  Record<`${"price" | "subscription_price_cents" | "year" | "km"}_${"min" | "max"}`, number | null>;
-
-/** What the scope holds, whatever is refined: options to choose from, without counts. */
-export async function optionsOfRows(
-  owned: OwnedDb,
-  scope: SearchScope,
-  state: SearchState,
-): Promise<FacetValues> {
-  const [make = null] = state.hierarchicalMenu.make_model ?? [];
-  const distinct = (column: string) =>
-    sql`array_agg(distinct ${sql.ref(column)}) filter (where ${sql.ref(column)} is not null)`;
-  const [row] = await owned.read<OptionRow>(
-    (q) =>
-      q
-        .selectFrom("cars")
-        .select([
-          sql`${distinct("car_type")}`.as("car_type"),
-          sql`${distinct("simple_body")}`.as("simple_body"),
-          sql`${distinct("simple_fuel")}`.as("simple_fuel"),
-          sql`${distinct("simple_transmission")}`.as("simple_transmission"),
-          sql`${distinct("seats")}`.as("seats"),
-          sql`${distinct("make")}`.as("makes"),
-          sql`array_agg(distinct model)
-            filter (where (make = ${make} or ${scope.soleMake && make === null}) and model is not null)`.as(
-            "models",
-          ),
-          sql`(select array_agg(slug order by slug) from dealerships
-          where id = any(${[...scope.dealershipIds]}::bigint[]))`.as("dealership_slug"),
-          sql`min(${price})`.as("price_min"),
-          sql`max(${price})`.as("price_max"),
-          ...(["subscription_price_cents", "year", "km"] as const).flatMap((name) => [
-            sql`min(${sql.ref(name)})`.as(`${name}_min`),
-            sql`max(${sql.ref(name)})`.as(`${name}_max`),
-          ]),
-        ])
-        .where(scopeWhere(scope)) as never,
-  );
-  const lists: Partial<Record<ListAttribute, CountedValue[]>> = {
-    car_type: uncounted(row?.car_type),
-    simple_body: uncounted(row?.simple_body),
-    simple_fuel: uncounted(row?.simple_fuel),
-    simple_transmission: uncounted(row?.simple_transmission),
-    dealership_slug: uncounted(row?.dealership_slug),
-    seats: uncounted(row?.seats),
-  };
-  return {
-    lists,
-    makes: uncounted(row?.makes),
-    models: uncounted(row?.models),
-    price: { min: row?.price_min ?? null, max: row?.price_max ?? null },
-    subscriptionPrice: {
-      min: row?.subscription_price_cents_min ?? null,
-      max: row?.subscription_price_cents_max ?? null,
-    },
-    year: { min: row?.year_min ?? null, max: row?.year_max ?? null },
-    km: { min: row?.km_min ?? null, max: row?.km_max ?? null },
-    withPhotos: null,
-  };
-}
-
-const uncounted = (values: readonly (string | number)[] | null | undefined): CountedValue[] =>
-  (values ?? []).map((value) => ({ value: String(value), count: null }));

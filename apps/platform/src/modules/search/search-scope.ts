@@ -1,8 +1,12 @@
 // What a list may show at all: whose cars, in which states, of which results page. Made on the server from the site of
 // the request; nothing a visitor sends can widen it.
+import type { RepaymentBand } from "@forecourt/rules/repayment-band";
 import { type SoldWindow, soldWindow } from "@forecourt/rules/stock-visibility";
 import { AppError } from "../../kit/errors.ts";
 import type { Site } from "../sites/index.ts";
+
+/** SEARCH-24: the bands, and whose payments they are cut from. */
+export type WeeklyBands = { provider: string; bands: readonly RepaymentBand[] };
 
 export type SearchScope = {
   dealershipIds: readonly number[];
@@ -12,6 +16,9 @@ export type SearchScope = {
   hasSubscriptionPrice: boolean;
   /** The site sells one maker's cars. */
   soleMake: boolean;
+  weekly: WeeklyBands | null;
+  /** SEARCH-12 */
+  offersSubscription: boolean;
 };
 
 export type PageOfSearch = { path?: string | undefined; car_type?: string | undefined };
@@ -24,8 +31,15 @@ export function searchScope(site: Site, page: PageOfSearch, now: Date): SearchSc
     dealershipIds: site.dealershipIds,
     sold: soldWindow(site.document.settings, now),
     soleMake: site.document.settings.manufacturer_name !== null,
+    weekly: weeklyBands(site),
+    offersSubscription: site.document.settings.offers_subscription,
     ...pageScope(site, page),
   };
+}
+
+function weeklyBands({ document: { settings } }: Site): WeeklyBands | null {
+  const { repayment_bands: bands, finance_provider: provider } = settings;
+  return bands === null || provider === null ? null : { provider, bands };
 }
 
 type PageScope = Pick<SearchScope, "carType" | "simpleBodies" | "hasSubscriptionPrice">;

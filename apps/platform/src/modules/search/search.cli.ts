@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import type { CliContext } from "../../kit/cli-context.ts";
 import { AppError } from "../../kit/errors.ts";
-import { carVersions } from "./all-cars.repo.ts";
+import { carHashes } from "./all-cars.repo.ts";
 import { createCarIndex, readAliases } from "./car-index.ts";
 import { diffIndex, type IndexDiff, isClean } from "./index-diff.ts";
 import { rebuildIndex } from "./rebuild-index.ts";
@@ -40,14 +40,14 @@ export function registerSearchCommands(program: Command, cli: CliContext): void 
 
   search
     .command("verify")
-    .description("compares ids and versions of the index with the system of record")
+    .description("compares ids, versions and hashes of the index with the system of record")
     .action(() =>
       cli.withDeps(async ({ db, search: engine, searchIndex }) => {
         const index = createCarIndex(engine, searchIndex);
         const { current } = await readAliases(index);
         if (!current)
           throw new AppError("not_found", { message: "There is no index; `search rebuild` makes one." });
-        const diff = await diffIndex(index, current, carVersions(db.forOperator("search verify")));
+        const diff = await diffIndex(index, current, carHashes(db.forOperator("search verify")));
         printDiff(current, diff);
         if (!isClean(diff)) process.exitCode = 1;
       }),
@@ -56,10 +56,10 @@ export function registerSearchCommands(program: Command, cli: CliContext): void 
 
 function printDiff(name: string, diff: IndexDiff): void {
   console.log(`${name}: ${diff.documents} documents, ${diff.cars} cars`);
-  for (const kind of ["missing", "behind", "ahead", "extra"] as const) {
+  for (const kind of ["missing", "behind", "different", "ahead", "extra"] as const) {
     const ids = diff[kind].map((car) => (typeof car === "number" ? car : car.id));
     if (ids.length > 0)
       console.log(`  ${kind}: ${ids.length} (${ids.slice(0, 10).join(", ")}${ids.length > 10 ? ", …" : ""})`);
   }
-  if (isClean(diff)) console.log("  the same ids and versions");
+  if (isClean(diff)) console.log("  the same ids, versions and hashes");
 }

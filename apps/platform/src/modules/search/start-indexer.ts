@@ -1,5 +1,6 @@
-// The worker's loop over dirty cars. Polls: a claim that finds nothing is one index look-up, and a poll needs no
-// connection of its own that could go deaf.
+// The worker's loops over dirty cars. They poll: a claim that finds nothing is one index look-up, and a poll needs no
+// connection of its own that could go deaf. A batch waits for the engine's refresh, up to a second, so there are
+// several: a change that comes meanwhile is taken by the next one. Versions decide where two write the same car.
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Db } from "../../kit/db/index.ts";
 import type { Edge } from "../../kit/edge.ts";
@@ -17,6 +18,7 @@ type Options = {
   edge: Edge;
   log: Logger;
   metrics: Metrics;
+  hands?: number;
   pollMs?: number;
   retryMs?: number;
   drain?: DrainOptions;
@@ -31,6 +33,7 @@ export function startIndexer(options: Options): Indexer {
     edge,
     log,
     metrics,
+    hands = 3,
     pollMs = 250,
     retryMs = 1000,
     drain = defaultDrainOptions,
@@ -58,13 +61,14 @@ export function startIndexer(options: Options): Indexer {
     return pollMs;
   }
 
-  /** How long to rest before the next round. */
-  async function round(): Promise<number> {
+  /** How long to rest before the next round. The first hand sees to the index as a whole. */
+  async function round(hand: number): Promise<number> {
     const done = seconds.startTimer();
     try {
-      await prepare();
+      if (hand === 0) await prepare();
+      else if (phase === "unknown") return pollMs;
       const cars = await drainDirtyCars({ db, index, purge: edge.softPurge, log }, drain);
-      if (cars === 0) return await rest();
+      if (cars === 0) return hand === 0 ? await rest() : pollMs;
       log.info({ cars, ms: Math.round(done({ outcome: "done" }) * 1000) }, "cars indexed");
       return cars < drain.batchSize ? pollMs : 0;
     } catch (error) {
@@ -76,14 +80,15 @@ export function startIndexer(options: Options): Indexer {
     }
   }
 
-  async function run(): Promise<void> {
-    while (!stopping.signal.aborted) {
-      const restMs = await round();
-      await sleep(restMs, undefined, { signal: stopping.signal }).catch(() => undefined);
-    }
+  const restFor = (ms: number) => sleep(ms, undefined, { signal: stopping.signal }).catch(() => undefined);
+
+  async function run(hand: number): Promise<void> {
+    // One after the other, so that somebody looks every fraction of the pause.
+    await restFor((pollMs * hand) / hands);
+    while (!stopping.signal.aborted) await restFor(await round(hand));
   }
 
-  const running = run();
+  const running = Promise.all(Array.from({ length: hands }, (_, hand) => run(hand)));
   return {
     async stop() {
       stopping.abort();

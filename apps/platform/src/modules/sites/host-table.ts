@@ -8,6 +8,8 @@ export type HostEntry = { websiteId: number; canonical: boolean; version: number
 export type HostTable = {
   /** False until the table was read once; before that an unknown host may only be one not read yet. */
   isRead(): boolean;
+  /** Resolves when it was read once, which may be never. */
+  firstRead: Promise<void>;
   find(host: string): HostEntry | undefined;
   size(): number;
   /** The newest publish this process has seen. */
@@ -20,6 +22,7 @@ type Options = { db: Pick<Db, "hosts">; log: Logger; pollMs?: number };
 
 export function startHostTable({ db, log, pollMs = 1000 }: Options): HostTable {
   const hosts = new Map<string, HostEntry>();
+  const { promise: firstRead, resolve: tellRead } = Promise.withResolvers<void>();
   let seen: number | undefined;
   let reading: Promise<void> | undefined;
   let stopListening: (() => Promise<void>) | undefined;
@@ -29,6 +32,7 @@ export function startHostTable({ db, log, pollMs = 1000 }: Options): HostTable {
     const rows = await db.hosts.changedSince(seen ?? 0);
     for (const row of rows) apply(row);
     seen = rows.reduce((newest, row) => Math.max(newest, row.version), seen ?? 0);
+    tellRead();
   }
 
   function apply({ host, websiteId, canonical, version, removed }: HostRow): void {
@@ -77,6 +81,7 @@ export function startHostTable({ db, log, pollMs = 1000 }: Options): HostTable {
 
   return {
     isRead: () => seen !== undefined,
+    firstRead,
     find: (host) => hosts.get(host),
     size: () => hosts.size,
     version: () => seen ?? 0,

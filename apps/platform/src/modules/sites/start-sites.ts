@@ -10,6 +10,8 @@ import { createSiteCache } from "./site-cache.ts";
 export type Sites = {
   /** The site of a parsed host (lower case, no port), by exact match in the host table and nothing else. */
   resolveHost(host: string): Promise<Site | undefined>;
+  /** Resolves when hosts can be told from strangers, which may be never. */
+  ready: Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -43,6 +45,7 @@ export function startSites({ db, log, metrics }: { db: Db; log: Logger; metrics:
       if (table.isRead()) return undefined;
       throw new AppError("unavailable", { detail: { reason: "the host table has not been read yet" } });
     },
+    ready: table.firstRead,
     stop: table.stop,
   };
 }

@@ -62,7 +62,18 @@ function presentPrices(row: CarRow) {
       average_market_price: toDollars(row.average_market_price_cents),
       state_average_market_price: toDollars(row.state_average_market_price_cents),
     },
+    market_basis: basisOf(row),
+    price_ledger: row.ledger.toReversed().map(({ price_cents, price_type, recorded_at }) => ({
+      price: toDollars(price_cents),
+      price_type: price_type as Car["price_type"],
+      from: new Date(recorded_at).toISOString(),
+    })),
   };
+}
+
+function basisOf({ market_sample_size, market_as_of }: CarRow): Car["market_basis"] {
+  if (market_sample_size === null || market_as_of === null) return null;
+  return { sample_size: market_sample_size, as_of: market_as_of };
 }
 
 function presentDescription(row: CarRow) {

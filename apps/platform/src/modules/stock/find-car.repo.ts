@@ -1,6 +1,9 @@
 import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
 import type { Db, SiteOwner } from "../../kit/db/index.ts";
 
+/** The latest; a feed that changes its mind every hour must not fill a page. */
+const mostPrices = 12;
+
 export type CarRow = NonNullable<Awaited<ReturnType<typeof findCar>>>;
 
 /** A car of the site's own dealerships by its slug, with all that hangs on it, in one statement. */
@@ -56,6 +59,15 @@ export async function findCar(db: Db, site: SiteOwner, slug: string) {
             // RES-11: the first with a key is the same one as on the car's card.
             .orderBy("authorization_type"),
         ).as("processors"),
+        jsonArrayFrom(
+          car
+            .selectFrom("price_ledger")
+            .select(["price_cents", "price_type", "recorded_at"])
+            .whereRef("price_ledger.dealership_id", "=", "cars.dealership_id")
+            .whereRef("price_ledger.car_id", "=", "cars.id")
+            .orderBy("recorded_at", "desc")
+            .limit(mostPrices),
+        ).as("ledger"),
       ])
       .where("cars.slug", "=", slug),
   );

@@ -1,6 +1,6 @@
 // Stock as lines of JSON, one car each, of any number of dealerships in any order.
 import { type StockRecord, stockRecord } from "@forecourt/contracts";
-import type { SaveReport } from "./save-stock.ts";
+import type { SaveReport } from "./save-batch.ts";
 
 export type LoadProblem = { line: number; message: string };
 export type LoadReport = SaveReport & { lines: number; refused: number; problems: LoadProblem[] };

@@ -9,6 +9,8 @@ type Changed = { car_id: number };
 
 const idsOf = ({ rows }: { rows: Changed[] }): number[] => rows.map(({ car_id }) => car_id);
 
+const nothing: { rows: Changed[] } = { rows: [] };
+
 export async function saveVariants(
   tx: Tx,
   dealershipId: number,
@@ -24,6 +26,8 @@ export async function saveVariants(
       returning car_id`.execute(tx),
   );
 }
+
+export type StoredPicture = { hash: string; width: number; height: number };
 
 export type PhotoValues = {
   car_id: number;
@@ -43,11 +47,15 @@ export async function savePhotos(
 ): Promise<number[]> {
   const given = sql`jsonb_to_recordset(${asJson(photos)}) as r(car_id bigint, position integer, source_url text,
     content_hash text, width integer, height integer)`;
-  const gone = await sql<Changed>`
+  const gone =
+    carIds.length === 0
+      ? nothing
+      : await sql<Changed>`
     delete from photos p
     where p.dealership_id = ${dealershipId}::bigint and p.car_id = any(${[...carIds]}::bigint[])
       and not exists (select from ${given} where r.car_id = p.car_id and r.source_url = p.source_url)
     returning p.car_id`.execute(tx);
+  if (photos.length === 0) return idsOf(gone);
   const saved = await sql<Changed>`
     insert into photos (dealership_id, car_id, position, source_url, state, content_hash, width, height)
     select ${dealershipId}::bigint, r.car_id, r.position, r.source_url,
@@ -62,7 +70,24 @@ export async function savePhotos(
     where photos.position <> excluded.position
       or (excluded.content_hash is not null and photos.content_hash is distinct from excluded.content_hash)
     returning car_id`.execute(tx);
+  await askForPhotos(tx, dealershipId, photos);
   return [...idsOf(gone), ...idsOf(saved)];
+}
+
+/** What is not in the store yet is fetched by the worker, car by car. */
+async function askForPhotos(tx: Tx, dealershipId: number, photos: readonly PhotoValues[]): Promise<void> {
+  const fetched = photos.filter(
+    ({ source_url, content_hash }) => content_hash === null && /^https?:/i.test(source_url),
+  );
+  const carIds = [...new Set(fetched.map(({ car_id }) => car_id))];
+  if (carIds.length === 0) return;
+  await sql`
+    insert into photo_jobs (dealership_id, car_id)
+    select distinct p.dealership_id, p.car_id from photos p
+    where p.dealership_id = ${dealershipId}::bigint and p.car_id = any(${carIds}::bigint[]) and p.state = 'pending'
+    order by p.car_id
+    on conflict (dealership_id, car_id) do update
+    set due_at = now(), attempts = 0, lease_token = photo_jobs.lease_token + 1`.execute(tx);
 }
 
 export async function saveFinance(
@@ -73,11 +98,15 @@ export async function saveFinance(
 ): Promise<number[]> {
   const given = sql`jsonb_to_recordset(${asJson(finance)})
     as r(car_id bigint, provider text, ${recordOf(financeColumns)})`;
-  const gone = await sql<Changed>`
+  const gone =
+    carIds.length === 0
+      ? nothing
+      : await sql<Changed>`
     delete from car_finance f
     where f.dealership_id = ${dealershipId}::bigint and f.car_id = any(${[...carIds]}::bigint[])
       and not exists (select from ${given} where r.car_id = f.car_id and r.provider = f.provider)
     returning f.car_id`.execute(tx);
+  if (finance.length === 0) return idsOf(gone);
   const saved = await sql<Changed>`
     insert into car_finance (dealership_id, car_id, provider, ${listOf(financeColumns)})
     select ${dealershipId}::bigint, r.car_id, r.provider, ${listOf(financeColumns, "r.")} from ${given}

@@ -20,6 +20,8 @@ export const carColumns = {
   subscription_price_cents: "integer",
   average_market_price_cents: "integer",
   state_average_market_price_cents: "integer",
+  market_sample_size: "integer",
+  market_as_of: "date",
   preorder: "boolean",
   tag: "text",
   make: "text",
@@ -93,7 +95,7 @@ const toCents = (dollars: number | null | undefined): number | null =>
 
 /** Places that the dealership does not have are left out: a feed may name one before it is published. */
 export function carValues(record: StockRecord, locationIds: ReadonlyMap<string, number>): CarValues {
-  const { autograb_data: market, sold_date_timestamp: soldAt } = record;
+  const { autograb_data: market, market_basis: basis, sold_date_timestamp: soldAt } = record;
   return {
     slug: record.slug,
     created_at: record.created_at ?? null,
@@ -114,6 +116,8 @@ export function carValues(record: StockRecord, locationIds: ReadonlyMap<string, 
     subscription_price_cents: toCents(record.subscription_price),
     average_market_price_cents: toCents(market?.average_market_price),
     state_average_market_price_cents: toCents(market?.state_average_market_price),
+    market_sample_size: basis?.sample_size ?? null,
+    market_as_of: basis?.as_of ?? null,
     preorder: record.preorder,
     tag: record.tag,
     ...describe(record),

@@ -1,29 +1,31 @@
 import { buttonClass } from "@forecourt/ui/button";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Crumbs } from "../../site/crumbs.tsx";
 import { ActionBar } from "./action-bar.tsx";
 import type { CarView } from "./car-view.ts";
-import { Comments, Features, FinanceBlock, KeyFacts, KeyInformation } from "./details.tsx";
 import { Gallery } from "./gallery.tsx";
+import { LateMore } from "./late-more.tsx";
 import { Panel } from "./panel.tsx";
-import { Similar } from "./similar.tsx";
-import { Where } from "./where.tsx";
+import { useCarNow } from "./use-car-now.ts";
 
 /** CAR-26 */
+export const bottomTitle = "Interested in this vehicle?";
+
 function BottomBox({ car }: { car: CarView }) {
   return (
     <section className="bottom-box">
       <div className="wrap">
         <div>
-          <h2>Interested in this vehicle?</h2>
+          <h2>{bottomTitle}</h2>
           {car.reply ? <p>{car.reply}</p> : null}
         </div>
         <p className="btns">
-          <Link className={buttonClass("primary")} to={car.enquireUrl}>
+          <Link className={buttonClass("primary")} to={car.enquireUrl} data-form="Submit an Enquiry">
             Enquire Now
           </Link>
           {car.testDriveUrl ? (
-            <Link className={buttonClass("quiet")} to={car.testDriveUrl}>
+            <Link className={buttonClass("quiet")} to={car.testDriveUrl} data-form="Book a Test Drive">
               Book a Test Drive
             </Link>
           ) : null}
@@ -33,7 +35,11 @@ function BottomBox({ car }: { car: CarView }) {
   );
 }
 
-export function CarPage({ car }: { car: CarView }) {
+type CarPageProps = { car: CarView; children?: ReactNode };
+
+export function CarPage({ car: made, children }: CarPageProps) {
+  const now = useCarNow(made);
+  const { car } = now;
   const isSold = car.state === "sold";
   return (
     <>
@@ -45,32 +51,12 @@ export function CarPage({ car }: { car: CarView }) {
             { label: car.title },
           ]}
         />
-        <Gallery key={car.id} car={car} />
-        <Panel key={`panel-${car.id}`} car={car} />
-        <div className="car-main">
-          <KeyFacts keys={car.keys} />
-          {isSold ? (
-            <Similar
-              id="closest"
-              title="Closest now"
-              text="Compared with the car that sold."
-              similar={car.similar}
-            />
-          ) : null}
-          <KeyInformation specs={car.specs} />
-          {isSold ? null : (
-            <>
-              <Features features={car.features} />
-              <Comments comments={car.comments} />
-              <FinanceBlock car={car} />
-              {car.place ? <Where place={car.place} /> : null}
-            </>
-          )}
-        </div>
-        {isSold ? null : <Similar id="similar" title="Similar, and how they differ" similar={car.similar} />}
+        <Gallery car={car} />
+        <Panel {...now} />
+        <LateMore car={car} />
       </div>
-      {isSold ? null : <BottomBox car={car} />}
-      {isSold ? null : <ActionBar car={car} />}
+      {isSold ? null : (children ?? <BottomBox car={car} />)}
+      {isSold ? null : <ActionBar car={car} confirm={now.confirm} />}
     </>
   );
 }

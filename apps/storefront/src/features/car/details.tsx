@@ -3,9 +3,9 @@ import { foldFeatures, foldSpecs } from "@forecourt/rules/fold-list";
 import { Icon } from "@forecourt/ui/icon";
 import type { CarView, Fact } from "./car-view.ts";
 
-function SpecRows({ rows }: { rows: readonly Fact[] }) {
+export function SpecRows({ rows, className = "spec" }: { rows: readonly Fact[]; className?: string }) {
   return (
-    <dl className="spec">
+    <dl className={className}>
       {rows.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
@@ -16,41 +16,35 @@ function SpecRows({ rows }: { rows: readonly Fact[] }) {
   );
 }
 
-export function KeyFacts({ keys }: { keys: readonly Fact[] }) {
-  if (keys.length === 0) return null;
+/** CAR-01, CAR-04: featured, specifications (four, then the rest) and summary. */
+export function KeyInformation({ car }: { car: Pick<CarView, "keys" | "specs" | "summary"> }) {
+  const { shown, rest } = foldSpecs(car.specs);
   return (
-    <dl className="keys">
-      {keys.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-/** CAR-04 */
-export function KeyInformation({ specs }: { specs: readonly Fact[] }) {
-  const { shown, rest } = foldSpecs(specs);
-  return (
-    <section className="block">
-      <h2>Key information</h2>
-      <SpecRows rows={shown} />
-      {rest.length > 0 ? (
-        <details className="unfold">
-          <summary className="btn quiet">
-            <span className="when-shut">All Specifications</span>
-            <span className="when-open">Fewer specifications</span>
-          </summary>
-          <SpecRows rows={rest} />
-        </details>
+    <section className="key-info" aria-labelledby="key-information">
+      {car.keys.length > 0 ? <SpecRows rows={car.keys} className="keys" /> : null}
+      <h2 id="key-information">Key information</h2>
+      {shown.length > 0 ? (
+        <>
+          <h3>Specifications</h3>
+          <SpecRows rows={shown} />
+          {rest.length > 0 ? (
+            <details className="unfold">
+              <summary className="btn quiet">
+                <span className="when-shut">Show all specifications</span>
+                <span className="when-open">Fewer specifications</span>
+              </summary>
+              <SpecRows rows={rest} />
+            </details>
+          ) : null}
+        </>
       ) : null}
+      <h3>Summary</h3>
+      <SpecRows rows={car.summary} />
     </section>
   );
 }
 
-function FeatureList({ features }: { features: readonly string[] }) {
+export function FeatureList({ features }: { features: readonly string[] }) {
   return (
     <ul className="feats">
       {features.map((feature) => (
@@ -68,19 +62,19 @@ export function Features({ features }: { features: readonly string[] }) {
   if (features.length === 0) return null;
   const { shown, rest } = foldFeatures(features);
   return (
-    <section className="block">
-      <h2>Features</h2>
+    <>
+      <h3>Features</h3>
       <FeatureList features={shown} />
       {rest.length > 0 ? (
         <details className="unfold">
           <summary className="btn quiet">
-            <span className="when-shut">Show all {features.length} features</span>
+            <span className="when-shut">Show all features ({features.length})</span>
             <span className="when-open">Hide features</span>
           </summary>
           <FeatureList features={rest} />
         </details>
       ) : null}
-    </section>
+    </>
   );
 }
 
@@ -95,8 +89,8 @@ const paragraphs = (list: readonly string[]) =>
 export function Comments({ comments }: { comments: CarView["comments"] }) {
   const short = shortComments(comments);
   return (
-    <section className="block comments">
-      <h2>Our Comments</h2>
+    <div className="comments">
+      <h3>Our Comments</h3>
       {comments.length === 0 ? <p className="prose">{noComments}</p> : null}
       {short === null ? (
         paragraphs(comments)
@@ -112,24 +106,6 @@ export function Comments({ comments }: { comments: CarView["comments"] }) {
           </details>
         </>
       )}
-    </section>
-  );
-}
-
-/** CAR-14, D14: rate, comparison rate and warning stand together, whole. */
-export function FinanceBlock({ car }: { car: CarView }) {
-  if (car.repayment === null) return null;
-  return (
-    <section className="block" id="finance">
-      <h2>Finance</h2>
-      <div className="fin-card">
-        <p className="num">
-          {car.repayment.amount}
-          <small>{car.repayment.per}</small>
-        </p>
-        <p className="fin-rates">{car.repayment.rates}</p>
-        <p className="fine">{car.warning}</p>
-      </div>
-    </section>
+    </div>
   );
 }

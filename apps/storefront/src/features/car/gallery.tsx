@@ -3,6 +3,7 @@ import { Silhouette } from "@forecourt/ui/silhouette";
 import { lazy, Suspense, useRef, useState } from "react";
 import { Picture } from "../../site/picture.tsx";
 import type { CarView } from "./car-view.ts";
+import { GalleryTools } from "./gallery-tools.tsx";
 
 /** Not with the page: most people never open it. */
 const Lightbox = lazy(() => import("./lightbox.tsx"));
@@ -17,8 +18,63 @@ function NoPhotos({ car }: { car: CarView }) {
           <Silhouette name={car.outline} />
           <small>Photos are on their way</small>
         </span>
+        <GalleryTools car={car} />
       </div>
     </section>
+  );
+}
+
+/** In view beside the strip; the rest is behind one more. */
+const mostThumbs = 5;
+
+type ThumbsProps = { car: CarView; at: number; onGo: (to: number) => void; onMore: () => void };
+
+function Thumbs({ car, at, onGo, onMore }: ThumbsProps) {
+  const { photos } = car;
+  if (photos.length < 2) return null;
+  const isMore = photos.length > mostThumbs + 1;
+  const left = photos.length - mostThumbs;
+  return (
+    <ul className="thumbs">
+      {photos.slice(0, isMore ? mostThumbs : undefined).map(({ hash }, place) => (
+        <li key={hash}>
+          <a
+            href={`#photo-${place + 1}`}
+            aria-label={`Photo ${place + 1}`}
+            aria-current={place === at ? "true" : undefined}
+            onClick={(event) => {
+              event.preventDefault();
+              onGo(place);
+            }}
+          >
+            <Picture
+              picture={{ hash }}
+              body={car.outline}
+              alt=""
+              sizes="128px"
+              width={1200}
+              height={800}
+              widest={375}
+            />
+          </a>
+        </li>
+      ))}
+      {isMore ? (
+        <li>
+          <a
+            className="more-thumb"
+            href={`#photo-${mostThumbs + 1}`}
+            onClick={(event) => {
+              event.preventDefault();
+              onMore();
+            }}
+          >
+            +{left}
+            <span className="vh"> more photos</span>
+          </a>
+        </li>
+      ) : null}
+    </ul>
   );
 }
 
@@ -26,7 +82,7 @@ function NoPhotos({ car }: { car: CarView }) {
 export function Gallery({ car }: { car: CarView }) {
   const strip = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(0);
-  const [isOpen, setOpen] = useState(false);
+  const [start, setStart] = useState<number | null>(null);
   const { photos } = car;
   if (photos.length === 0) return <NoPhotos car={car} />;
   const go = (to: number) => {
@@ -35,6 +91,7 @@ export function Gallery({ car }: { car: CarView }) {
     element?.scrollTo({ left: next * element.clientWidth, behavior: "smooth" });
     setAt(next);
   };
+  const open = (place: number) => setStart(place);
   const scrolled = () => {
     const element = strip.current;
     if (element) setAt(Math.round(element.scrollLeft / Math.max(1, element.clientWidth)));
@@ -64,7 +121,9 @@ export function Gallery({ car }: { car: CarView }) {
             </li>
           ))}
         </ul>
-        {car.state === "sold" ? <span className="sold-mark">SOLD</span> : null}
+        {car.state === "sold" && car.made.status !== "removed" ? (
+          <span className="sold-mark">SOLD</span>
+        ) : null}
         {photos.length > 1 ? (
           <>
             <button
@@ -80,7 +139,8 @@ export function Gallery({ car }: { car: CarView }) {
             </button>
           </>
         ) : null}
-        <button className="gal-count" type="button" onClick={() => setOpen(true)}>
+        <GalleryTools car={car} />
+        <button className="gal-count" type="button" onClick={() => open(at)}>
           <Icon name="expand" size={16} />
           <span>
             {at + 1} of {photos.length}
@@ -88,36 +148,10 @@ export function Gallery({ car }: { car: CarView }) {
           <span className="vh">, open full screen</span>
         </button>
       </div>
-      {photos.length > 1 ? (
-        <ul className="thumbs">
-          {photos.slice(0, 6).map(({ hash }, place) => (
-            <li key={hash}>
-              <a
-                href={`#photo-${place + 1}`}
-                aria-label={`Photo ${place + 1}`}
-                aria-current={place === at ? "true" : undefined}
-                onClick={(event) => {
-                  event.preventDefault();
-                  go(place);
-                }}
-              >
-                <Picture
-                  picture={{ hash }}
-                  body={car.outline}
-                  alt=""
-                  sizes="128px"
-                  width={1200}
-                  height={800}
-                  widest={375}
-                />
-              </a>
-            </li>
-          ))}
-        </ul>
-      ) : null}
-      {isOpen ? (
+      <Thumbs car={car} at={at} onGo={go} onMore={() => open(mostThumbs)} />
+      {start !== null ? (
         <Suspense fallback={null}>
-          <Lightbox car={car} start={at} onClose={() => setOpen(false)} />
+          <Lightbox car={car} start={start} onClose={() => setStart(null)} />
         </Suspense>
       ) : null}
     </section>

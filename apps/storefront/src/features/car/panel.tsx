@@ -2,8 +2,15 @@ import { buttonClass } from "@forecourt/ui/button";
 import { Icon } from "@forecourt/ui/icon";
 import { Price } from "@forecourt/ui/price";
 import { Link } from "react-router";
+import { BrochureLink } from "./brochure-link.tsx";
 import type { CarView } from "./car-view.ts";
+import { Contact } from "./contact.tsx";
+import { Freshness } from "./freshness.tsx";
+import { KeepLinks } from "./keep-links.tsx";
+import { Changes, SoldNotice, StateNotice } from "./notices.tsx";
 import { PhoneReveal } from "./phone-reveal.tsx";
+import { ReserveSlot } from "./reserve-slot.tsx";
+import type { CarNow } from "./use-car-now.ts";
 
 function PanelTop({ car }: { car: CarView }) {
   return (
@@ -18,39 +25,17 @@ function PanelTop({ car }: { car: CarView }) {
   );
 }
 
-function SoldNotice({ car }: { car: CarView }) {
-  const words = car.soldOn
-    ? new Intl.DateTimeFormat("en-AU", {
-        weekday: "long",
-        day: "numeric",
-        month: "long",
-        timeZone: "UTC",
-      }).format(new Date(car.soldOn))
-    : null;
+function PanelPrice({ car }: { car: CarView }) {
+  const isShown = car.price.type !== null;
   return (
-    <div className="notice sold">
-      <p>
-        <b>SOLD</b>
-        {car.soldOn ? (
-          <>
-            {" on "}
-            <time dateTime={car.soldOn}>{words}</time>
-          </>
-        ) : null}
-      </p>
-      {car.price.type ? (
-        <p>
-          It was listed at {car.price.amount} {car.price.type.toLowerCase()}.
+    <div className={isShown ? "panel-price" : "panel-price no-price"}>
+      <Price {...car.price} />
+      {car.beforeUntil ? (
+        <p className="was">
+          {car.price.before} was asked until{" "}
+          <time dateTime={car.beforeUntil.day}>{car.beforeUntil.words}</time>
         </p>
       ) : null}
-    </div>
-  );
-}
-
-function PanelPrice({ car }: { car: CarView }) {
-  return (
-    <div className={car.price.type === null ? "panel-price no-price" : "panel-price"}>
-      <Price {...car.price} />
       {car.repayment ? (
         <p className="repay">
           <b>{car.repayment.amount}</b> {car.repayment.per} <span>{car.repayment.rates}</span>
@@ -59,54 +44,30 @@ function PanelPrice({ car }: { car: CarView }) {
       {car.below ? (
         <p className="below">
           <Icon name="trending-down" size={18} />
-          {car.below}
+          {car.market ? <a href="#market">{car.below}</a> : car.below}
         </p>
       ) : null}
     </div>
   );
 }
 
-const notices = {
-  reserved: {
-    heading: "Reserved",
-    text: "Someone has a hold on this car. Holds end after 48 hours: ask us, and we tell you first if it comes free.",
-  },
-  coming: {
-    heading: "COMING SOON",
-    text: "It is on its way to us. Enquire now and you are first to see it.",
-  },
-} as const;
-
-function StateNotice({ state }: { state: "reserved" | "coming" }) {
-  return (
-    <div className={state === "reserved" ? "notice busy" : "notice"}>
-      <p>
-        <b>{notices[state].heading}</b>
-      </p>
-      <p>{notices[state].text}</p>
-    </div>
-  );
-}
-
-function PanelActions({ car }: { car: CarView }) {
+function PanelActions({ car, confirm }: { car: CarView; confirm: CarNow["confirm"] }) {
   return (
     <div className="panel-actions">
       {car.state === "reserved" || car.state === "coming" ? <StateNotice state={car.state} /> : null}
-      {car.reserve ? (
-        <>
-          <Link className={buttonClass("primary", "wide")} to={car.reserve.url}>
-            {car.reserve.label}
-          </Link>
-          <p className="under">{car.reserve.note}</p>
-        </>
-      ) : null}
+      <ReserveSlot car={car} confirm={confirm} className="wide" />
+      {car.reserve ? <p className="under">{car.reserve.note}</p> : null}
       <div className={car.testDriveUrl ? "pair" : "pair one"}>
         {car.testDriveUrl ? (
-          <Link className={buttonClass("quiet")} to={car.testDriveUrl}>
+          <Link className={buttonClass("quiet")} to={car.testDriveUrl} data-form="Book a Test Drive">
             Book a Test Drive
           </Link>
         ) : null}
-        <Link className={buttonClass(car.reserve ? "quiet" : "primary")} to={car.enquireUrl}>
+        <Link
+          className={buttonClass(car.reserve ? "quiet" : "primary")}
+          to={car.enquireUrl}
+          data-form="Submit an Enquiry"
+        >
           Enquire Now
         </Link>
       </div>
@@ -114,39 +75,72 @@ function PanelActions({ car }: { car: CarView }) {
   );
 }
 
-export function Panel({ car }: { car: CarView }) {
-  if (car.state === "sold") {
-    return (
-      <aside className="panel" aria-label="This car">
-        <PanelTop car={car} />
-        <SoldNotice car={car} />
-        {car.similar.length > 0 ? (
-          <a className={buttonClass("primary", "wide")} href="#closest">
-            See what is closest now
-          </a>
-        ) : null}
-        <Link className={buttonClass("quiet", "wide")} to={car.similarUrl}>
-          Find Me Something Similar
-        </Link>
-      </aside>
-    );
-  }
+/** GROUP-09, D21: where the number stands openly, there is nothing to reveal. */
+function HowToCall({ car }: { car: CarView }) {
+  if (car.place === null) return null;
+  if (car.showsContact) return <Contact car={car} place={car.place} />;
+  return <PhoneReveal car={car} place={car.place} />;
+}
+
+/** CAR-18 to CAR-24. A report is another party's page: it opens beside this one. */
+function PanelLinks({ car }: { car: CarView }) {
+  return (
+    <ul className="panel-links">
+      {car.links.map(({ label, url, icon }) => (
+        <li key={label}>
+          {icon === "file-text" ? (
+            <a href={url} target="_blank" rel="noopener noreferrer">
+              <Icon name={icon} size={18} />
+              {label}
+              <span className="vh"> (opens in a new tab)</span>
+            </a>
+          ) : (
+            <Link to={url} data-form={icon === "camera" ? label : undefined}>
+              <Icon name={icon} size={18} />
+              {label}
+            </Link>
+          )}
+        </li>
+      ))}
+      <li>
+        <BrochureLink slug={car.slug} />
+      </li>
+    </ul>
+  );
+}
+
+/** CAR-29: of an unavailable car stay its notice, what is like it, and who to ask. */
+function SoldPanel({ car, changes }: { car: CarView; changes: CarNow["changes"] }) {
+  return (
+    <aside className="panel" aria-label="This car">
+      <PanelTop car={car} />
+      <Changes changes={changes} />
+      <SoldNotice car={car} />
+      {car.similar.length > 0 ? (
+        <a className={buttonClass("primary", "wide")} href="#closest">
+          See what is closest now
+        </a>
+      ) : null}
+      <Link className={buttonClass("quiet", "wide")} to={car.similarUrl}>
+        Find Me Something Similar
+      </Link>
+      <HowToCall car={car} />
+    </aside>
+  );
+}
+
+export function Panel({ car, changes, answer, confirm }: CarNow) {
+  if (car.state === "sold") return <SoldPanel car={car} changes={changes} />;
   return (
     <aside className="panel" aria-label="This car">
       <PanelTop car={car} />
       <PanelPrice car={car} />
-      <PanelActions car={car} />
-      {car.place ? <PhoneReveal place={car.place} /> : null}
-      <ul className="panel-links">
-        {car.links.map(({ label, url, icon }) => (
-          <li key={label}>
-            <Link to={url}>
-              <Icon name={icon} size={18} />
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <Changes changes={changes} />
+      <PanelActions car={car} confirm={confirm} />
+      <HowToCall car={car} />
+      <PanelLinks car={car} />
+      <KeepLinks car={car} />
+      <Freshness answer={answer} />
     </aside>
   );
 }

@@ -2,17 +2,18 @@ import { maskPhone } from "@forecourt/rules/mask-phone";
 import { telLink } from "@forecourt/rules/tel-link";
 import { Icon } from "@forecourt/ui/icon";
 import { useState } from "react";
-import type { CarPlace } from "./car-view.ts";
+import type { CarPlace, CarView } from "./car-view.ts";
+import { tellReveal } from "./tell-reveal.ts";
 
-/** D21: without script the reveal leads to the location's page. */
-export function PhoneReveal({ place }: { place: CarPlace }) {
+/** CAR-13, PHONE-01 to PHONE-05. D21: without script the reveal leads to the location's page. */
+export function PhoneReveal({ car, place }: { car: CarView; place: CarPlace }) {
   const [isShown, setShown] = useState(false);
   if (isShown) {
     return (
       <a className="phone-reveal" href={telLink(place.phone)}>
         <Icon name="phone" size={18} />
         <span>{place.phone}</span>
-        <em>Call</em>
+        <em>{car.callText}</em>
       </a>
     );
   }
@@ -23,10 +24,12 @@ export function PhoneReveal({ place }: { place: CarPlace }) {
       onClick={(event) => {
         event.preventDefault();
         setShown(true);
+        tellReveal(car);
       }}
     >
       <Icon name="phone" size={18} />
       <span aria-hidden="true">{maskPhone(place.phone)}</span>
+      <span className="vh">{car.callText}:</span>
       <em>Show number</em>
     </a>
   );

@@ -1,6 +1,7 @@
 import type { Car } from "@forecourt/contracts";
 import { kilometres } from "../../stock/present-card.ts";
 import type { Fact } from "./car-view.ts";
+import { dayWords, monthWords } from "./day-words.ts";
 
 type Row = [label: string, value: string | number | null | undefined];
 const filled = (rows: Row[]): Fact[] =>
@@ -8,31 +9,13 @@ const filled = (rows: Row[]): Fact[] =>
     value === null || value === undefined || value === "" ? [] : [[label, String(value)]],
   );
 
-/** `2027-03-31` → `31 Mar 2027`; anything else is shown as it came. */
-function dayWords(day: string | null): string | null {
-  if (day === null || !/^\d{4}-\d{2}-\d{2}/.test(day)) return day;
-  return new Intl.DateTimeFormat("en-AU", {
-    day: "numeric",
-    month: "short",
-    year: "numeric",
-    timeZone: "UTC",
-  }).format(new Date(`${day.slice(0, 10)}T00:00:00Z`));
-}
-
-function monthWords(day: string | null): string | null {
-  if (day === null || !/^\d{4}-\d{2}/.test(day)) return day;
-  return new Intl.DateTimeFormat("en-AU", { month: "long", year: "numeric", timeZone: "UTC" }).format(
-    new Date(`${day.slice(0, 7)}-01T00:00:00Z`),
-  );
-}
-
-/** The row under the photos: what people ask first. */
+/** CAR-01, featured: the row under the photos, what people ask first. */
 export function keyFacts(car: Car): Fact[] {
   return filled([
     ["Odometer", car.km === null ? null : kilometres(car.km)],
     ["Gearbox", car.simple_transmission],
     ["Fuel", car.simple_fuel],
-    ["Drive", car.drive],
+    ["Body", car.simple_body],
     ["Seats", car.seats],
     ["Rego", dayWords(car.rego_expiry)],
   ]);
@@ -50,25 +33,41 @@ function engineWords({ engine_size, variant }: Car): string | null {
   return variant?.cylinders ? `${litres}, ${variant.cylinders} cylinders` : litres;
 }
 
-/** CAR-01, CAR-04: the first four stay in view, the rest unfold. */
+/** A number is stars; anything else ("Not rated") speaks for itself. */
+function ancapWords(rating: string | number | null | undefined): string | null {
+  if (rating === null || rating === undefined || rating === "") return null;
+  return /^\d$/.test(String(rating)) ? `${rating} stars` : String(rating);
+}
+
+/** CAR-01, specifications; CAR-04: the first four stay in view, the rest unfold. */
 export function specifications(car: Car): Fact[] {
   const { variant } = car;
   return filled([
-    ["Year", car.year],
-    ["Body", [car.body, car.doors ? `${car.doors} doors` : ""].filter(Boolean).join(", ")],
     ["Engine", engineWords(car)],
-    ["Colour", car.colour],
-    ["Transmission", car.trans],
-    ["Fuel", car.fuel],
+    ["Drive", car.drive],
+    ["Doors", car.doors],
     ["Fuel use", unit(variant?.fuelconsumptioncombined, "L/100 km")],
-    ["Fuel tank", unit(variant?.fuelcapacity, "L")],
+    ["Transmission", car.trans],
+    ["Fuel type", car.fuel],
+    ["Body type", car.body],
+    ["Seats", car.seats],
     ["Induction", variant?.induction],
     ["Torque", unit(variant?.torque, "Nm")],
+    ["Fuel tank", unit(variant?.fuelcapacity, "L")],
     ["Gross vehicle mass", unit(variant?.grossvehiclemass, "kg")],
     ["Length", unit(variant?.vehiclelength, "mm")],
     ["Width", unit(variant?.vehiclewidth, "mm")],
     ["Height", unit(variant?.vehicleheight, "mm")],
+    ["ANCAP rating", ancapWords(variant?.ancaprating)],
     ["Series", car.series],
+  ]);
+}
+
+/** CAR-01, summary: which car it is. */
+export function summaryFacts(car: Car): Fact[] {
+  return filled([
+    ["Year", car.year],
+    ["Colour", car.colour],
     ["Build date", monthWords(car.build_date)],
     ["Compliance date", monthWords(car.compliance_date)],
     ["Registration", car.regplate],

@@ -18,11 +18,13 @@ export function presentPlace(
   const page = locationPath(location, settings);
   const line = `${address.street}, ${address.city} ${address.state} ${address.postcode}`;
   return {
+    id: location.id,
     name: location.name,
     address: line,
     image: image?.image?.url ?? null,
     url: page,
     directions: address.place_url ?? page,
+    position: address.lat === null || address.lang === null ? null : { lat: address.lat, lng: address.lang },
     phone: contact_detail.phone ?? contact.phone,
     open: presentHours(location, now),
     hours: hoursTable(contact_detail.opening_hours),

@@ -1,27 +1,63 @@
+import { buttonClass } from "@forecourt/ui/button";
 import { Icon } from "@forecourt/ui/icon";
+import { lazy, Suspense, useState } from "react";
+import { Link } from "react-router";
 import { OpenStatus } from "../../site/open-status.tsx";
 import { Picture } from "../../site/picture.tsx";
 import type { CarPlace } from "./car-view.ts";
+import { Delivery } from "./delivery.tsx";
 
-export function Where({ place }: { place: CarPlace }) {
+/** Not with the page: nothing of a map is there before someone asks for it (D16). */
+const TileMap = lazy(() => import("./tile-map.tsx"));
+
+/** CAR-27 */
+function PlacePicture({ place }: { place: CarPlace }) {
+  const [isMap, setMap] = useState(false);
+  const photo = place.image ? (
+    <Picture
+      picture={{ asset: place.image }}
+      alt={place.name}
+      sizes="(min-width: 768px) 430px, 100vw"
+      width={1200}
+      height={800}
+      widest={750}
+    />
+  ) : null;
+  if (place.position === null) return photo;
   return (
-    <section className="block">
+    <>
+      {isMap ? (
+        <Suspense fallback={photo}>
+          <TileMap point={place.position} name={place.name} />
+        </Suspense>
+      ) : (
+        photo
+      )}
+      <button
+        className={buttonClass("quiet")}
+        type="button"
+        aria-pressed={isMap}
+        onClick={() => setMap(!isMap)}
+      >
+        <Icon name="map" size={18} />
+        {isMap ? "Hide map" : "Show map"}
+      </button>
+    </>
+  );
+}
+
+export function Where({ place, delivers }: { place: CarPlace; delivers: boolean }) {
+  return (
+    <section className="block" id="where">
       <h2>Where it is</h2>
       <div className="where">
-        {place.image ? (
-          <div className="where-map">
-            <Picture
-              picture={{ asset: place.image }}
-              alt={place.name}
-              sizes="(min-width: 768px) 430px, 100vw"
-              width={1200}
-              height={800}
-              widest={750}
-            />
-          </div>
-        ) : null}
+        <div className={place.image ? "where-map" : "where-map bare"}>
+          <PlacePicture place={place} />
+        </div>
         <div>
-          <h3>{place.name}</h3>
+          <h3>
+            <Link to={place.url}>{place.name}</Link>
+          </h3>
           <p>{place.address}</p>
           {place.open ? <OpenStatus {...place.open} /> : null}
           <table className="hours">
@@ -38,6 +74,7 @@ export function Where({ place }: { place: CarPlace }) {
             Directions
             <Icon name="arrow-up-right" size={18} />
           </a>
+          {delivers ? <Delivery /> : null}
         </div>
       </div>
     </section>

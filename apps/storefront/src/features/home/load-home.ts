@@ -16,7 +16,11 @@ const kinds = new Set<string>(["new", "used", "demo"]);
 const rowLimit = 4;
 
 /** A row by the week is its category's page; every other is a search over the whole stock. */
-export function rowQuery({ car_types, make, sort }: Row, { vehicle_categories }: SiteDocument): StockQuery {
+export function rowQuery(
+  { car_types, make, sort }: Row,
+  { vehicle_categories }: SiteDocument,
+  locations: readonly string[] = [],
+): StockQuery {
   const category = vehicle_categories.find((one) => car_types.some((type) => type === one.category));
   const types = car_types.filter((type) => kinds.has(type));
   return {
@@ -24,15 +28,23 @@ export function rowQuery({ car_types, make, sort }: Row, { vehicle_categories }:
     state: {
       ...emptySearchState,
       sortBy: sorts[sort],
-      refinementList: types.length > 0 ? { car_type: types } : {},
+      refinementList: {
+        ...(types.length > 0 && { car_type: types }),
+        ...(locations.length > 0 && { location_slug: locations }),
+      },
       hierarchicalMenu: make === null ? {} : { make_model: [make] },
     },
     limit: rowLimit,
   };
 }
 
-/** Reads only what the document's sections can show, all at once. */
-export async function loadHome(site: SiteRecord, source: SiteSource, now: Date): Promise<HomeData> {
+/** Reads only what the document's sections can show, all at once; with locations, cars that stand there. */
+export async function loadHome(
+  site: SiteRecord,
+  source: SiteSource,
+  now: Date,
+  locations: readonly string[] = [],
+): Promise<HomeData> {
   const { document } = site;
   const { sections } = document.home;
   const rows = sections.filter((block) => block.type === "car_row");
@@ -45,7 +57,7 @@ export async function loadHome(site: SiteRecord, source: SiteSource, now: Date):
   const counted = document.theme.variants.hero === "poster" ? document.vehicle_categories : [];
   const [stock, rowAnswers, categories, promotions, posts, reviews, summaries, models] = await Promise.all([
     source.stockRow(site, { state: emptySearchState, limit: 1 }),
-    Promise.all(rows.map((row) => source.stockRow(site, rowQuery(row, document)))),
+    Promise.all(rows.map((row) => source.stockRow(site, rowQuery(row, document, locations)))),
     Promise.all(counted.map(({ path }) => count(path))),
     has("promotions") ? source.content(site, "promotion") : [],
     has("posts") ? source.content(site, "post") : [],

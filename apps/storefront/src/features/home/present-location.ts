@@ -36,6 +36,10 @@ export function findLocation({ locations }: SiteDocument, slug: string): SiteLoc
   return findBySlug(slug, shown) ?? shown.find(({ place_slug }) => place_slug === slug);
 }
 
+/** Departments of one street share its yard. */
+export const sameYard = ({ locations }: SiteDocument, { place_slug }: SiteLocation): SiteLocation[] =>
+  locations.filter((one) => one.visible && one.place_slug === place_slug);
+
 const mapUrl = (address: string): string =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
 
@@ -46,9 +50,7 @@ export function presentLocation(
 ): Omit<LocationPageView, "row"> {
   const { street, city, state, postcode, place_url } = location.address;
   const address = `${street}, ${city} ${state} ${postcode}`;
-  const here = document.locations.filter(
-    ({ visible, place_slug }) => visible && place_slug === location.place_slug,
-  );
+  const here = sameYard(document, location);
   const path = document.settings.default_search_path;
   return {
     name: location.short_name,
@@ -58,8 +60,8 @@ export function presentLocation(
     phone: location.contact_detail.phone ?? document.contact.phone,
     directions: place_url ?? mapUrl(address),
     stockUrl:
-      document.dealerships.length > 1
-        ? `${path}?refinementList[dealership_slug][0]=${location.dealership_slug}`
+      document.locations.length > here.length
+        ? `${path}?${here.map(({ slug }, at) => `refinementList[location_slug][${at}]=${slug}`).join("&")}`
         : path,
     brands: location.manufacturers.join(", "),
     departments: here.map((one) => ({

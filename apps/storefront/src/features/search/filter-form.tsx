@@ -3,7 +3,7 @@ import { Icon } from "@forecourt/ui/icon";
 import type { FormEvent } from "react";
 import { Link } from "react-router";
 import { counted } from "./filter-labels.ts";
-import { BodyFold, ListFold, PhotosFold } from "./option-filters.tsx";
+import { BodyFold, ListFold, NumberFold, PhotosFold } from "./option-filters.tsx";
 import { RangeFold } from "./range-filter.tsx";
 import type { FilterView, ResultsView } from "./results-view.ts";
 import { ModelsFold, TreeFold } from "./tree-filter.tsx";
@@ -23,6 +23,8 @@ function FilterPart({ filter, onCommit }: { filter: FilterView; onCommit: Commit
       return <ListFold filter={filter} />;
     case "bodies":
       return <BodyFold filter={filter} />;
+    case "stocknum":
+      return <NumberFold filter={filter} onCommit={onCommit} />;
     case "photos":
       return <PhotosFold filter={filter} />;
     case "range":
@@ -75,7 +77,9 @@ export function FilterForm({ results }: { results: ResultsView }) {
         onChange={changed}
         onSubmit={submitted}
       >
-        {results.text ? <input type="hidden" name="query" value={results.text} /> : null}
+        {results.hidden.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         {results.filters.map((filter) => (
           <FilterPart key={filter.title} filter={filter} onCommit={apply} />
         ))}

@@ -1,7 +1,7 @@
 import type { ListAttribute } from "@forecourt/rules/search-attributes";
 import { Fold } from "@forecourt/ui/fold";
 import { Silhouette } from "@forecourt/ui/silhouette";
-import type { BodyFilter, ListFilter, OptionView, PhotosFilter } from "./results-view.ts";
+import type { BodyFilter, ListFilter, NumberFilter, OptionView, PhotosFilter } from "./results-view.ts";
 import { usePendingState } from "./use-filters.ts";
 
 /** The index in the name only keeps the fields of a plain form apart; reading puts them in order. */
@@ -36,6 +36,31 @@ export function ListFold({ filter }: { filter: ListFilter }) {
         {filter.options.map((option, at) => (
           <Option key={option.value} option={option} name={filter.name} at={at} />
         ))}
+      </div>
+    </Fold>
+  );
+}
+
+type NumberFoldProps = { filter: NumberFilter; onCommit: (form: HTMLFormElement | null) => void };
+
+/** SEARCH-16: typed; it narrows when the field is left or sent. */
+export function NumberFold({ filter: { title, value }, onCommit }: NumberFoldProps) {
+  return (
+    <Fold title={title} open={value !== ""} {...(value === "" ? { value: "Any" } : {})}>
+      <div className="minmax">
+        <label>
+          Starts with
+          <input
+            key={value}
+            name="refinementList[stocknum][0]"
+            defaultValue={value}
+            autoComplete="off"
+            maxLength={60}
+            onBlur={({ currentTarget }) => {
+              if (currentTarget.value.trim() !== value) onCommit(currentTarget.form);
+            }}
+          />
+        </label>
       </div>
     </Fold>
   );

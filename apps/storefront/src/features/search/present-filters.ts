@@ -1,4 +1,4 @@
-import type { FacetOption, FacetRange, SearchFacets } from "@forecourt/contracts";
+import type { FacetOption, SearchFacets, ShapedRange } from "@forecourt/contracts";
 import { silhouetteOf } from "@forecourt/rules/image-url";
 import type { SearchState } from "@forecourt/rules/search-state";
 import type { SiteDocument } from "@forecourt/site-config";
@@ -38,13 +38,23 @@ function treeFilter({ facets, document }: FilterInput): FilterView | null {
   };
 }
 
+/** Shares are enough for a drawing, and short. */
+const tallest = 20;
+
+function shapeOf(histogram: ShapedRange["histogram"]): RangeFilter["shape"] {
+  if (histogram === null) return null;
+  const { from, step, counts } = histogram;
+  const most = Math.max(...counts);
+  return { from, step, bars: counts.map((count) => Math.ceil((count / most) * tallest)) };
+}
+
 function rangeFilter(
   name: RangeFilter["name"],
   title: string,
   unit: [string, string],
   { facets, state }: FilterInput,
 ): RangeFilter | null {
-  const { min, max }: FacetRange = facets[name];
+  const { min, max, histogram } = facets[name];
   const chosen = state.range[name] ?? { min: null, max: null };
   const isChosen = chosen.min !== null || chosen.max !== null;
   // One value is no choice, and none leaves only what was chosen, to be taken back.
@@ -58,6 +68,7 @@ function rangeFilter(
     to: chosen.max,
     unit,
     value: isChosen ? rangeLabel(name, chosen.min, chosen.max) : null,
+    shape: shapeOf(histogram),
     open: name === "price" || name === "subscription_price",
   };
 }
@@ -90,14 +101,22 @@ export function presentFilters(input: FilterInput): FilterView[] {
     page.weekWords === null
       ? rangeFilter("price", "Price", ["$", ""], input)
       : rangeFilter("subscription_price", "Weekly price", ["$", ""], input),
+    // SEARCH-24: for searches of used cars, where a site has bands.
+    page.carType === "used" ? listFilter("weekly_price_range", "Weekly repayment", true, input) : null,
     bodyFilter(input),
     rangeFilter("year", "Year", ["", ""], input),
     rangeFilter("km", "Kilometres", ["", " km"], input),
     listFilter("simple_fuel", "Fuel", true, input),
     listFilter("simple_transmission", "Transmission", true, input),
+    listFilter("drive", "Drive", false, input),
     listFilter("seats", "Seats", false, input),
+    listFilter("colour", "Colour", false, input),
     page.carType === "all" ? listFilter("car_type", "Condition", false, input) : null,
-    document.dealerships.length > 1 ? listFilter("dealership_slug", place, false, input) : null,
+    document.dealerships.length > 1
+      ? listFilter("dealership_slug", place, false, input)
+      : listFilter("location_slug", "Location", false, input),
+    listFilter("status", "Availability", false, input),
+    { kind: "stocknum", title: "Stock number", value: state.refinementList.stocknum?.[0] ?? "" },
     {
       kind: "photos",
       title: "Photos",

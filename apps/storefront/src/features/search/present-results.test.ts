@@ -15,6 +15,8 @@ const page: SearchPage = {
 };
 const makes = ["Audi", "BMW", "BYD", "Ford", "Holden", "Honda", "Isuzu", "Jeep", "Kia", "Mazda"];
 
+const bands = ["Under $150", "Over $150"].map((value) => ({ value, count: 1, is_refined: false }));
+
 function draw(over: Partial<SearchResults> = {}) {
   const isDegraded = over.degraded ?? false;
   const count = (at: number) => (isDegraded ? null : at + 1);
@@ -32,12 +34,17 @@ function draw(over: Partial<SearchResults> = {}) {
       simple_body: [],
       simple_fuel: [],
       simple_transmission: [],
+      drive: [],
+      colour: [],
       dealership_slug: [],
+      location_slug: [],
+      status: [],
       seats: [],
-      price: { min: 8000, max: 90_000 },
-      subscription_price: { min: null, max: null },
-      year: { min: null, max: null },
-      km: { min: 5, max: 5 },
+      weekly_price_range: bands.map((band) => ({ ...band, count: count(0) })),
+      price: { min: 8000, max: 90_000, histogram: { from: 7500, step: 2500, counts: [1, 0, 40] } },
+      subscription_price: { min: null, max: null, histogram: null },
+      year: { min: null, max: null, histogram: null },
+      km: { min: 5, max: 5, histogram: null },
       with_photos: count(9),
     },
     degraded: false,
@@ -53,7 +60,14 @@ test("the makes with most cars are in view, the others unfold; one value is no r
   expect(total).toBe(240);
   const [tree] = filters;
   expect(tree).toMatchObject({ kind: "tree", more: [{ value: "Audi" }, { value: "BMW" }] });
-  expect(filters.map(({ title }) => title)).toEqual(["Make and model", "Price", "Photos"]);
+  expect(filters.map(({ title }) => title)).toEqual([
+    "Make and model",
+    "Price",
+    "Weekly repayment",
+    "Stock number",
+    "Photos",
+  ]);
+  expect(filters[1]).toMatchObject({ shape: { from: 7500, step: 2500, bars: [1, 0, 20] } });
 });
 
 test("while search is away there is no number and no last page, and it is told", () => {

@@ -3,10 +3,11 @@ import type { SiteDocument } from "@forecourt/site-config";
 import type { Content } from "../../site/site-source.ts";
 import { presentCard } from "../../stock/present-card.ts";
 import { activeFilters } from "./active-filters.ts";
+import { hiddenFields } from "./hidden-fields.ts";
 import { presentItems } from "./place-promos.ts";
 import { presentFilters } from "./present-filters.ts";
 import type { ResultsView } from "./results-view.ts";
-import { type SearchAddress, urlOf, withoutAll } from "./search-address.ts";
+import { type SearchAddress, urlOf, withoutAll, withoutList } from "./search-address.ts";
 import type { SearchPage } from "./search-scope.ts";
 
 type ResultsInput = {
@@ -45,6 +46,18 @@ function pagesOf({ answer, page, address }: ResultsInput): ResultsView["pages"] 
   );
 }
 
+/** SEARCH-25 */
+function presetsOf({ document, page, address }: ResultsInput): ResultsView["presets"] {
+  if (!document.settings.seven_seater_preset) return [];
+  const { state } = address;
+  const on = state.refinementList.seats?.join() === sevenSeats;
+  const without = withoutList(state, "seats");
+  const chosen = { ...without, refinementList: { ...without.refinementList, seats: [sevenSeats] } };
+  return [{ label: "7 seaters", on, url: urlOf(page.path, { ...address, state: on ? without : chosen }) }];
+}
+
+const sevenSeats = "7";
+
 const pageUrl = (path: string, address: SearchAddress, page: number): string =>
   urlOf(path, { ...address, state: { ...address.state, page } });
 
@@ -59,6 +72,7 @@ export function presentResults(input: ResultsInput): ResultsView {
     now,
   };
   const cards = answer.cars.map((car) => presentCard(car, document, style));
+  const filters = presentFilters({ document, facets: answer.facets, state, page });
   return {
     title: page.title,
     path: page.path,
@@ -70,11 +84,13 @@ export function presentResults(input: ResultsInput): ResultsView {
         ? `${unitOf(document) === "cars" ? "Cars" : "Vehicles"} for sale`
         : "Cars by the week",
     items: presentItems(cards, { ...input, resultPage: answer.page }),
-    filters: presentFilters({ document, facets: answer.facets, state, page }),
+    filters,
+    hidden: hiddenFields(state, filters),
     chips: activeFilters(state, document).map(({ label, without }) => ({
       label,
       url: urlOf(page.path, { ...address, state: without }),
     })),
+    presets: presetsOf(input),
     clearUrl: urlOf(page.path, { ...address, state: withoutAll(state) }),
     sort: state.sortBy,
     view: address.view ?? (theme.variants.card === "plate" ? "list" : "grid"),

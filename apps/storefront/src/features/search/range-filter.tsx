@@ -1,5 +1,5 @@
 import { Fold } from "@forecourt/ui/fold";
-import { type ChangeEvent, useRef, useState } from "react";
+import { type ChangeEvent, type FocusEvent, useRef, useState } from "react";
 import { rangeField, readNumber } from "./filter-fields.ts";
 import { valueLabel } from "./filter-labels.ts";
 import type { RangeFilter } from "./results-view.ts";
@@ -11,6 +11,25 @@ const Track = ({ from, to }: { from: number; to: number }) => (
     <rect x={from} width={Math.max(0, to - from)} height="3" />
   </svg>
 );
+
+/** How many cars lie where: bars over the track. */
+function Shape({ filter: { shape }, ends: { min, max } }: { filter: RangeFilter; ends: Ends }) {
+  if (shape === null) return null;
+  const { from, step, bars } = shape;
+  const place = (value: number): number =>
+    Math.round(Math.min(1, Math.max(0, (value - min) / (max - min))) * 1000);
+  const path = bars
+    .map((height, at): string => {
+      const [left, right] = [place(from + at * step), place(from + (at + 1) * step)];
+      return height === 0 ? "" : `M${left} 20v-${height}H${Math.max(left + 1, right - 4)}V20z`;
+    })
+    .join("");
+  return (
+    <svg className="shape" viewBox="0 0 1000 20" preserveAspectRatio="none" aria-hidden="true">
+      <path d={path} />
+    </svg>
+  );
+}
 
 /** Steps that people think in: 500 dollars, 5 a week, 1,000 km, a year. */
 const stepOf = { price: 500, subscription_price: 5, km: 1000, year: 1 } as const;
@@ -40,6 +59,7 @@ function Slider({ filter, ends: { min, max }, low, high, setLow, setHigh, commit
   const shared = { type: "range", min, max, step: "any", onPointerUp: commit, onKeyUp: commit } as const;
   return (
     <div className="slide-box">
+      <Shape filter={filter} ends={{ min, max }} />
       <Track from={place(low ?? min)} to={place(high ?? max)} />
       <div className="slider">
         <input
@@ -69,7 +89,11 @@ function RangeBody({ filter, onCommit }: RangeFoldProps) {
   };
   const typed = (set: Set) => (event: ChangeEvent<HTMLInputElement>) =>
     set(readNumber(event.currentTarget.value));
-  const shared = { inputMode: "numeric", onBlur: commit, autoComplete: "off" } as const;
+  // From one box to the other is one thought: the answer to half of it would wipe what is being typed.
+  const left = ({ currentTarget, relatedTarget }: FocusEvent<HTMLInputElement>) => {
+    if (!currentTarget.closest(".minmax")?.contains(relatedTarget)) commit();
+  };
+  const shared = { inputMode: "numeric", onBlur: left, autoComplete: "off" } as const;
   const shown = (value: number | null): string => (value === null ? "" : `${unit[0]}${value}`);
   return (
     <>

@@ -1,5 +1,6 @@
 import { useNavigation } from "react-router";
 import { Crumbs } from "../../site/crumbs.tsx";
+import { SuggestField } from "../../site/suggest-field.tsx";
 import { Card } from "../../stock/card.tsx";
 import { FilterForm } from "./filter-form.tsx";
 import { NoResults } from "./no-results.tsx";
@@ -7,7 +8,8 @@ import { Pager } from "./pager.tsx";
 import { PromoCard } from "./promo-card.tsx";
 import type { ResultsView } from "./results-view.ts";
 import { SearchDown } from "./search-down.tsx";
-import { Chips, Toolbar } from "./toolbar.tsx";
+import { Chips, Presets, Toolbar } from "./toolbar.tsx";
+import { filterFormId } from "./use-filters.ts";
 
 /** Cards of the first row are fetched at once; the others when they come near. */
 const eager = 3;
@@ -20,6 +22,19 @@ export function ResultsPage({ results }: { results: ResultsView }) {
       <Crumbs trail={[{ label: "Home", url: "/" }, { label: crumb }]} />
       <div className="results-head">
         <h1>{title}</h1>
+        <div className="results-ask">
+          <label className="vh" htmlFor="results-query">
+            What are you looking for?
+          </label>
+          <SuggestField
+            key={results.text}
+            id="results-query"
+            form={filterFormId}
+            defaultValue={results.text}
+            placeholder="Make, model or a few plain words"
+          />
+        </div>
+        <Presets presets={results.presets} />
       </div>
       <FilterForm results={results} />
       <section className={isLoading ? "results-main is-loading" : "results-main"} aria-label="Results">

@@ -1,4 +1,4 @@
-import type { ListAttribute } from "@forecourt/rules/search-attributes";
+import type { CountedAttribute } from "@forecourt/rules/search-attributes";
 import type { SilhouetteName } from "@forecourt/ui/silhouette";
 import type { CardView } from "../../stock/card-view.ts";
 
@@ -6,7 +6,7 @@ import type { CardView } from "../../stock/card-view.ts";
 export type OptionView = { value: string; label: string; count: number | null; on: boolean };
 export type ListFilter = {
   kind: "list";
-  name: ListAttribute;
+  name: CountedAttribute;
   title: string;
   options: OptionView[];
   open: boolean;
@@ -31,12 +31,25 @@ export type RangeFilter = {
   /** In front of and after a number: `$`, ` km`. */
   unit: [before: string, after: string];
   value: string | null;
+  /** How many cars lie where between the ends, as shares of the fullest, 0 to 20; empty: not counted. */
+  shape: { from: number; step: number; bars: number[] } | null;
   open: boolean;
 };
+/** SEARCH-16 */
+export type NumberFilter = { kind: "stocknum"; title: string; value: string };
 export type PhotosFilter = { kind: "photos"; title: string; option: OptionView };
-export type FilterView = ListFilter | TreeFilter | ModelsFilter | BodyFilter | RangeFilter | PhotosFilter;
+export type FilterView =
+  | ListFilter
+  | TreeFilter
+  | ModelsFilter
+  | BodyFilter
+  | RangeFilter
+  | NumberFilter
+  | PhotosFilter;
 
 export type Chip = { label: string; url: string };
+/** SEARCH-25: on, it leads back out. */
+type Preset = { label: string; url: string; on: boolean };
 export type PromoView = {
   key: string;
   heading: string;
@@ -61,6 +74,9 @@ export type ResultsView = {
   items: ResultItem[];
   filters: FilterView[];
   chips: Chip[];
+  presets: Preset[];
+  /** Fields of what is chosen and has no filter here: a change of another must not lose it. */
+  hidden: [name: string, value: string][];
   clearUrl: string;
   sort: string;
   view: "grid" | "list";

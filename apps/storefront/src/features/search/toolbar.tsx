@@ -83,6 +83,20 @@ export function Toolbar({ results }: { results: ResultsView }) {
   );
 }
 
+/** SEARCH-25 */
+export function Presets({ presets }: Pick<ResultsView, "presets">) {
+  if (presets.length === 0) return null;
+  return (
+    <nav className="presets" aria-label="Quick choices">
+      {presets.map(({ label, url, on }) => (
+        <Link key={label} to={url} aria-current={on ? "true" : undefined} preventScrollReset>
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
 export function Chips({ results }: { results: ResultsView }) {
   if (results.chips.length === 0) return <div className="chips-gap" />;
   return (

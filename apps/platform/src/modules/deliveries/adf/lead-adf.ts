@@ -1,4 +1,4 @@
-// ADF 1.0. The order of elements is the format's: see the test, which holds every document against the DTD's models.
+// ADF 1.0. The order of elements is the format's: see the test, which holds every document against the DTD.
 import type { SiteLocation } from "@forecourt/site-config";
 import type { Dispatch, Lead } from "../delivery.ts";
 import { leadFacts } from "../lead-facts.ts";

@@ -23,7 +23,7 @@ const why =
 
 export function confirmationMail(dispatch: Dispatch, sender: Sender): Mail {
   const { document } = dispatch.site;
-  const words = wordsOf(dispatch);
+  const words = { ...wordsOf(dispatch), status: sender.links.status(dispatch) };
   const replyTo = placeOf(dispatch)?.contact_detail.email ?? document.contact.email;
   return {
     ...envelopeOf(dispatch, sender),
@@ -68,7 +68,9 @@ function nextText({ lead }: Dispatch, place: string): string {
 
 const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-function htmlOf(dispatch: Dispatch, words: ReturnType<typeof wordsOf>) {
+type Words = ReturnType<typeof wordsOf> & { status: string };
+
+function htmlOf(dispatch: Dispatch, words: Words) {
   const { lead, site } = dispatch;
   const theme = mailTheme(site.document);
   const origin = siteOrigin(site.document, lead);
@@ -105,22 +107,30 @@ function htmlOf(dispatch: Dispatch, words: ReturnType<typeof wordsOf>) {
         <Facts theme={theme} facts={facts} />
       </MailRow>
       <MailRow>
-        {car ? (
-          <Buttons theme={theme} actions={[{ label: "See the car", href: `${origin}${car.path}` }]} />
-        ) : null}
+        <Buttons
+          theme={theme}
+          actions={[
+            { label: "See your enquiry", href: words.status },
+            ...(car ? [{ label: "See the car", href: `${origin}${car.path}` }] : []),
+          ]}
+        />
         <Small theme={theme}>
           Need it sooner? Call {sooner.place} on{" "}
           <a href={`tel:${sooner.phone.replaceAll(/[^\d+]/g, "")}`} style={{ color: theme.accentInk }}>
             {sooner.phone}
           </a>
-          . Changed your mind, or something to add? Reply to this email.
+          . Something to add? Reply to this email. Changed your mind? Withdraw it on{" "}
+          <a href={words.status} style={{ color: theme.accentInk }}>
+            your enquiry's page
+          </a>
+          .
         </Small>
       </MailRow>
     </MailLayout>
   );
 }
 
-function textOf({ lead, site }: Dispatch, words: ReturnType<typeof wordsOf>): string {
+function textOf({ lead, site }: Dispatch, words: Words): string {
   const { car, title, next, sooner, facts } = words;
   const price = car?.price && `${car.price} ${car.priceType}`;
   return joinBlocks([
@@ -131,6 +141,7 @@ function textOf({ lead, site }: Dispatch, words: ReturnType<typeof wordsOf>): st
     lead.message ? ["What you asked:", lead.message] : [],
     facts.map(({ label, value }) => `${label}: ${value}`),
     [`Need it sooner? Call ${sooner.place} on ${sooner.phone}. Something to add? Reply to this email.`],
+    [`See how it stands, or withdraw it: ${words.status}`],
     [why, legalLine(site.document)],
   ]);
 }

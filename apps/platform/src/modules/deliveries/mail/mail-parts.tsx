@@ -1,8 +1,7 @@
 import { imageUrl } from "@forecourt/rules/image-url";
 import type { CSSProperties, ReactNode } from "react";
 import { Fragment } from "react";
-import type { Fact } from "../lead-facts.ts";
-import type { CarWords } from "../lead-words.ts";
+import type { CarWords, Fact } from "../lead-words.ts";
 import type { MailTheme } from "./mail-theme.ts";
 
 type Themed = { theme: MailTheme };

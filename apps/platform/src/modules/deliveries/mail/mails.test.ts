@@ -1,14 +1,30 @@
 import nodemailer from "nodemailer";
 import { describe, expect, test } from "vitest";
 import type { Mail } from "../../../kit/mail.ts";
-import { makeDispatch, withEveryText } from "../../../test-support/dispatch.ts";
+import {
+  demoCar,
+  demoHeld,
+  demoSender,
+  makeDispatch,
+  withEveryText,
+} from "../../../test-support/dispatch.ts";
 import { adfMail } from "../adf/adf-mail.ts";
 import type { Dispatch } from "../delivery.ts";
 import { confirmationMail } from "./confirmation.email.tsx";
+import { heldMail } from "./held.email.tsx";
 import { leadMail } from "./lead.email.tsx";
+import { verifyMail } from "./verify.email.tsx";
+import { withdrawnMail } from "./withdrawn.email.tsx";
 
-const sender = { mailFrom: "leads@platform.example", messageHost: "platform.example" };
-const kinds = { lead: leadMail, adf: adfMail, confirmation: confirmationMail };
+const sender = demoSender;
+const kinds = {
+  lead: leadMail,
+  adf: adfMail,
+  confirmation: confirmationMail,
+  verify: verifyMail,
+  withdrawn: withdrawnMail,
+  held: heldMail,
+};
 const writer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: "windows" });
 
 async function write(mail: Mail): Promise<{ headers: string[]; names: string[]; to: string[] }> {
@@ -83,8 +99,13 @@ const hostile = [
 
 describe("XSS, CRLF and header injection in every field", () => {
   test.each(hostile)("%j", async (text) => {
-    const calm = await makeDispatch();
-    const attacked: Dispatch = { ...calm, lead: withEveryText(calm.lead, text) };
+    const calm = await makeDispatch({ held: [demoHeld] });
+    const said = { ...demoHeld, name: text, email: text, phone: text };
+    const attacked: Dispatch = {
+      ...calm,
+      lead: withEveryText(calm.lead, text),
+      held: [{ ...said, message: text, category: text }],
+    };
     for (const make of Object.values(kinds)) {
       const mail = make(attacked, sender);
       const expected = await write(make(calm, sender));
@@ -93,7 +114,8 @@ describe("XSS, CRLF and header injection in every field", () => {
       expect(new Set(written.names)).toEqual(new Set(expected.names));
       expect(written.to).toEqual(["leads@dealer.example"]);
       expect(mail.subject).not.toMatch(/[\r\n]/);
-      const extra = tagsOf(mail.html).filter((tag) => !tagsOf(make(calm, sender).html).includes(tag));
+      const known = new Set(tagsOf(make(calm, sender).html));
+      const extra = tagsOf(mail.html).filter((tag) => !known.has(tag));
       expect(extra.filter((tag) => tag !== "<br")).toEqual([]);
       expect(mail.html ?? "").not.toMatch(/<script|onerror=(?!alert\(1\)&gt;)|href="javascript:/i);
     }
@@ -109,4 +131,39 @@ test("every demo company's mail is drawn in its own colours", async () => {
     accents.add(accent);
   }
   expect(accents.size).toBe(5);
+});
+
+test("the dealership reads what the same person asked before", async () => {
+  const earlier = [
+    {
+      reference: "2BC-DFGH",
+      category: "Used Vehicle Enquiry",
+      created_at: new Date("2026-11-03T01:00:00Z"),
+      car: { ...demoCar, year: 2021, make: "Toyota", model: "RAV4" },
+    },
+    {
+      reference: "3BC-DFGH",
+      category: "Service Booking",
+      created_at: new Date("2026-10-01T01:00:00Z"),
+      car: null,
+    },
+  ];
+  const dispatch = await makeDispatch({ earlier });
+  const words = "2021 Toyota RAV4 (3 November, 2BC-DFGH); Service Booking (1 October, 3BC-DFGH)";
+  expect(leadMail(dispatch, sender).text).toContain(`Also asked: ${words}`);
+  expect(leadMail(dispatch, sender).html).toContain(words);
+  expect(adfMail(dispatch, sender).text).toContain(words);
+  // Nobody but the dealership learns of it: the shopper's address may be another person's by now.
+  expect(confirmationMail(dispatch, sender).text).not.toContain("RAV4");
+});
+
+test("D24 D19 the messages of a doubted enquiry carry their link, as button and as text", async () => {
+  const dispatch = await makeDispatch({ held: [demoHeld] });
+  const verify = verifyMail(dispatch, sender);
+  expect(verify.text).toContain(sender.links.confirm());
+  expect(verify.html).toContain(`href="${sender.links.confirm()}"`);
+  const held = heldMail(dispatch, sender);
+  expect(held.subject).toBe("One enquiry waits for your yes");
+  expect(held.text).toContain(sender.links.release());
+  expect(held.text).toContain("sent without our check that a browser is in use");
 });

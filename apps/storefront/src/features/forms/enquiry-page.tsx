@@ -1,0 +1,101 @@
+import { telLink } from "@forecourt/rules/tel-link";
+import { Button, buttonClass } from "@forecourt/ui/button";
+import { Icon } from "@forecourt/ui/icon";
+import { Form, Link, useNavigation } from "react-router";
+import { Crumbs } from "../../site/crumbs.tsx";
+import type { EnquiryView, TrackStep } from "./present-enquiry.ts";
+
+function Track({ steps }: { steps: readonly TrackStep[] }) {
+  return (
+    <ol className="track">
+      {steps.map(({ title, when, state }) => (
+        <li key={title} className={state} aria-current={state === "now" ? "step" : undefined}>
+          <b>{title}</b>
+          {when ? <time dateTime={when.iso}>{when.words}</time> : <span>Not yet</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Confirm() {
+  const isBusy = useNavigation().state !== "idle";
+  return (
+    <Form method="post" className="part">
+      <Button kind="primary" type="submit" name="change" value="confirm" disabled={isBusy}>
+        Yes, send my enquiry
+      </Button>
+    </Form>
+  );
+}
+
+function Withdraw({ place }: { place: string }) {
+  const isBusy = useNavigation().state !== "idle";
+  return (
+    <section className="part quietly">
+      <h2>Changed your mind?</h2>
+      <p>Withdraw it: what is not delivered yet stays here, and {place} is told not to reply.</p>
+      <Form method="post">
+        <Button kind="quiet" type="submit" name="change" value="withdraw" disabled={isBusy}>
+          Withdraw this enquiry
+        </Button>
+      </Form>
+    </section>
+  );
+}
+
+/** What became of it: received, delivered, reply due. A link may be passed on, so it names nobody. */
+export function EnquiryPage({ enquiry }: { enquiry: EnquiryView }) {
+  const { reference, category, car, place } = enquiry;
+  return (
+    <div className="wrap flow done">
+      <Crumbs trail={[{ label: "Home", url: "/" }, { label: `Enquiry ${reference}` }]} />
+      <aside className="after" aria-label="Your contact">
+        <div className="person">
+          <span className="face" aria-hidden="true">
+            {place.name.slice(0, 1)}
+          </span>
+          <p>
+            <b>{place.name}</b>
+            <span>{place.phone}</span>
+          </p>
+          <a
+            className={buttonClass("quiet", "sq")}
+            href={telLink(place.phone)}
+            aria-label={`Call ${place.name}`}
+          >
+            <Icon name="phone" />
+          </a>
+        </div>
+      </aside>
+      <div className="flow-main">
+        <h1>{enquiry.title}</h1>
+        <p className="lede">{enquiry.lede}</p>
+        {enquiry.canConfirm && enquiry.state === "unconfirmed" ? <Confirm /> : null}
+        <Track steps={enquiry.track} />
+        <section className="part">
+          <h2>What you sent</h2>
+          <dl className="spec one">
+            <div>
+              <dt>Reference</dt>
+              <dd>{reference}</dd>
+            </div>
+            <div>
+              <dt>About</dt>
+              <dd>{category}</dd>
+            </div>
+            {car ? (
+              <div>
+                <dt>Car</dt>
+                <dd>
+                  <Link to={car.path}>{car.title}</Link>
+                </dd>
+              </div>
+            ) : null}
+          </dl>
+        </section>
+        {enquiry.canWithdraw ? <Withdraw place={place.name} /> : null}
+      </div>
+    </div>
+  );
+}
