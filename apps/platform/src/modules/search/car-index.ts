@@ -24,6 +24,10 @@ export type Aliases = {
   all: readonly string[];
 };
 
+/** `cars-2` is ours; `cars-north-2` belongs to another database on the same engine. */
+const isNumbered = ({ alias }: CarIndex, name: string): boolean =>
+  name.startsWith(`${alias}-`) && /^\d+$/.test(name.slice(alias.length + 1));
+
 const numberOf = (name: string): number => Number(name.split("-").at(-1)) || 0;
 
 export const nextName = (index: CarIndex, { all }: Aliases): string =>
@@ -42,12 +46,10 @@ export async function readAliases(index: CarIndex): Promise<Aliases> {
     });
     const found = body as unknown as CatAlias[];
     const [current, next, filling] = names.map((name) => found.find(({ alias }) => alias === name)?.index);
-    return {
-      current,
-      next,
-      filling,
-      all: (indices as unknown as { index: string }[]).map((row) => row.index),
-    };
+    const all = (indices as unknown as { index: string }[])
+      .map((row) => row.index)
+      .filter((name) => isNumbered(index, name));
+    return { current, next, filling, all };
   });
 }
 

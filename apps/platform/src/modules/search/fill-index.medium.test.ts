@@ -87,6 +87,15 @@ test("a filling and a rebuild that end side by side leave one index to search, a
   expect(await countIn(`${index().alias}-*`)).toBe(cars);
 });
 
+test("a rebuild leaves the index of another database alone, though its name begins alike", async () => {
+  const other = `${index().alias}-north-1`;
+  await createIndex(index(), other, `${index().alias}-north`);
+  const operator = database().db.forOperator("tests");
+  const { name } = await rebuildIndex({ index: index(), operator }, { lingerMs: 10 });
+  expect(name).toBe(`${index().alias}-1`);
+  expect(await countIn(other)).toBe(0);
+});
+
 test("the worker brings a lost index back by itself, also one lost while it runs", {
   timeout: 60_000,
 }, async () => {
