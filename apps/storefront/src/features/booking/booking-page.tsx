@@ -1,8 +1,8 @@
-import { telLink } from "@forecourt/rules/tel-link";
 import { Button, buttonClass } from "@forecourt/ui/button";
 import { Icon } from "@forecourt/ui/icon";
 import { useState } from "react";
 import { Form, Link, useNavigation } from "react-router";
+import { ContactAside } from "../../site/contact-aside.tsx";
 import { Crumbs } from "../../site/crumbs.tsx";
 import { SlotPicker } from "../../slots/slot-picker.tsx";
 import type { BookingView } from "./present-booking.ts";
@@ -15,7 +15,7 @@ export function BookingPage({ booking, problem }: Props) {
   return (
     <div className="wrap flow booking">
       <Crumbs trail={[{ label: "Home", url: "/" }, { label: `Booking ${booking.reference}` }]} />
-      <Contact place={place} />
+      <ContactAside place={place} label="Where to" />
       <div className="flow-main">
         {booking.before ? (
           <p className="moved" role="status">
@@ -43,29 +43,6 @@ export function BookingPage({ booking, problem }: Props) {
         {isOn ? <Cancel place={place.name} /> : null}
       </div>
     </div>
-  );
-}
-
-function Contact({ place }: { place: BookingView["place"] }) {
-  return (
-    <aside className="after" aria-label="Where to">
-      <div className="person">
-        <span className="face" aria-hidden="true">
-          {place.name.slice(0, 1)}
-        </span>
-        <p>
-          <b>{place.name}</b>
-          <span>{place.phone}</span>
-        </p>
-        <a
-          className={buttonClass("quiet", "sq")}
-          href={telLink(place.phone)}
-          aria-label={`Call ${place.name}`}
-        >
-          <Icon name="phone" />
-        </a>
-      </div>
-    </aside>
   );
 }
 

@@ -1,7 +1,6 @@
-import { telLink } from "@forecourt/rules/tel-link";
-import { Button, buttonClass } from "@forecourt/ui/button";
-import { Icon } from "@forecourt/ui/icon";
+import { Button } from "@forecourt/ui/button";
 import { Form, Link, useNavigation } from "react-router";
+import { ContactAside } from "../../site/contact-aside.tsx";
 import { Crumbs } from "../../site/crumbs.tsx";
 import type { EnquiryView, TrackStep } from "./present-enquiry.ts";
 
@@ -50,24 +49,7 @@ export function EnquiryPage({ enquiry }: { enquiry: EnquiryView }) {
   return (
     <div className="wrap flow done">
       <Crumbs trail={[{ label: "Home", url: "/" }, { label: `Enquiry ${reference}` }]} />
-      <aside className="after" aria-label="Your contact">
-        <div className="person">
-          <span className="face" aria-hidden="true">
-            {place.name.slice(0, 1)}
-          </span>
-          <p>
-            <b>{place.name}</b>
-            <span>{place.phone}</span>
-          </p>
-          <a
-            className={buttonClass("quiet", "sq")}
-            href={telLink(place.phone)}
-            aria-label={`Call ${place.name}`}
-          >
-            <Icon name="phone" />
-          </a>
-        </div>
-      </aside>
+      <ContactAside place={place} label="Your contact" />
       <div className="flow-main">
         <h1>{enquiry.title}</h1>
         <p className="lede">{enquiry.lede}</p>

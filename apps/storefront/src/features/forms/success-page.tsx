@@ -1,7 +1,7 @@
-import { telLink } from "@forecourt/rules/tel-link";
 import { buttonClass } from "@forecourt/ui/button";
 import { Icon } from "@forecourt/ui/icon";
 import { Link } from "react-router";
+import { ContactAside } from "../../site/contact-aside.tsx";
 import { Crumbs } from "../../site/crumbs.tsx";
 import { useSite } from "../../site/use-site.ts";
 import { Ticket } from "../../slots/ticket.tsx";
@@ -46,30 +46,6 @@ function Next({ sent }: { sent: SuccessView }) {
   );
 }
 
-function Contact({ place }: { place: NonNullable<SuccessView["place"]> }) {
-  if (!place.phone) return null;
-  return (
-    <aside className="after" aria-label="Your contact">
-      <div className="person">
-        <span className="face" aria-hidden="true">
-          {place.name.slice(0, 1)}
-        </span>
-        <p>
-          <b>{place.name}</b>
-          <span>{place.phone}</span>
-        </p>
-        <a
-          className={buttonClass("quiet", "sq")}
-          href={telLink(place.phone)}
-          aria-label={`Call ${place.name}`}
-        >
-          <Icon name="phone" />
-        </a>
-      </div>
-    </aside>
-  );
-}
-
 const title = ({ confirmBy, due, reference, booking }: SuccessView): string => {
   if (booking) return booking.title;
   if (confirmBy === "person") return "Received. We check it first.";
@@ -107,7 +83,9 @@ export function SuccessPage({ sent }: { sent: SuccessView }) {
         ]}
       />
       {card ? <CarAside card={card} /> : null}
-      {place ? <Contact place={place} /> : null}
+      {place?.phone ? (
+        <ContactAside place={{ name: place.name, phone: place.phone }} label="Your contact" />
+      ) : null}
       <div className="flow-main">
         <p className={sent.confirmBy ? "tick-mark waits" : "tick-mark"}>
           <Icon name={sent.confirmBy ? "mail" : "check"} size={26} />
