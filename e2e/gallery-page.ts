@@ -1,5 +1,5 @@
 export const widths = [1280, 375] as const;
-export const pageNames = ["home", "results", "car"] as const;
+export const pageNames = ["home", "results", "car", "compare", "favourites"] as const;
 
 export type Company = { slug: string; name: string; results: string; words: string };
 
@@ -48,7 +48,13 @@ export const companies: Company[] = [
   },
 ];
 
-const titles = { home: "Home", results: "Results", car: "Car" } as const;
+const titles = {
+  home: "Home",
+  results: "Results",
+  car: "Car",
+  compare: "Compare",
+  favourites: "Favourites",
+} as const;
 
 function companyPart({ slug, name, words }: Company): string {
   const cell = (page: string, width: number): string =>

@@ -1,5 +1,5 @@
-// `pnpm gallery [company …]`: home, results and a car page of the six companies on a phone and a desk, taken from the running
-// demo into docs/gallery, and the page that shows them. Look at them after every change of a look.
+// `pnpm gallery [company …]`: home, results, a car page, compare and favourites of the six companies on a phone and a desk, taken
+// from the running demo into docs/gallery, and the page that shows them. Look at them after every change of a look.
 import { execFileSync } from "node:child_process";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -60,6 +60,15 @@ async function take(page: Page, file: string): Promise<number> {
   return bytes.length;
 }
 
+/** Hearts on four cars of the results, as a shopper gives them; answers three of them to compare. */
+async function keepSome(page: Page): Promise<string[]> {
+  const hearts = page.locator("main .card .heart");
+  for (const at of [0, 1, 2, 3]) await hearts.nth(at).click();
+  await page.locator("main .card .heart[aria-pressed=true]").nth(3).waitFor();
+  const ticks = await page.locator("main .card input[name=cars]").all();
+  return Promise.all(ticks.slice(0, 3).map((tick) => tick.inputValue()));
+}
+
 async function takeCompany(browser: Browser, { slug, results }: Company): Promise<number> {
   let bytes = 0;
   for (const width of widths) {
@@ -70,8 +79,13 @@ async function takeCompany(browser: Browser, { slug, results }: Company): Promis
     await open(results);
     const car = await page.locator('main .card a[href^="/cars/"]').first().getAttribute("href");
     bytes += await take(page, `${slug}-results-${width}.webp`);
+    const cars = await keepSome(page);
     await open(car ?? "/");
     bytes += await take(page, `${slug}-car-${width}.webp`);
+    await open(`/compare?cars=${cars.join(",")}`);
+    bytes += await take(page, `${slug}-compare-${width}.webp`);
+    await open("/favourites");
+    bytes += await take(page, `${slug}-favourites-${width}.webp`);
     await page.close();
   }
   return bytes;

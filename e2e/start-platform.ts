@@ -6,6 +6,7 @@ import { prepareDemo } from "@forecourt/ops/demo/prepare-demo";
 import { startPlatform } from "@forecourt/ops/demo/start-platform";
 import { serviceEnv } from "@forecourt/ops/env";
 import { portsFrom } from "@forecourt/ops/ports";
+import { findSearchAlias } from "@forecourt/ops/search-indices";
 import { readState } from "@forecourt/ops/state";
 
 const cars = 600;
@@ -34,15 +35,18 @@ export default async function startEverything(): Promise<() => Promise<void>> {
   return running.stop;
 }
 
+async function countIndexed(engineUrl: string): Promise<number> {
+  const alias = await findSearchAlias(engineUrl, "cars");
+  if (!alias) return 0;
+  const answer = await fetch(`${engineUrl}/${alias}/_count`);
+  return ((await answer.json()) as { count?: number }).count ?? 0;
+}
+
 /** The worker fills the index in the background; a search page that shows cars says that it did. */
 async function untilIndexed(env: { API_INTERNAL_PORT: string; OPENSEARCH_URL: string }): Promise<void> {
   const deadline = Date.now() + stockWithinMs;
   while (Date.now() < deadline) {
-    const answer = await fetch(`${env.OPENSEARCH_URL}/cars/_count`).then(
-      (response) => response.json() as Promise<{ count?: number }>,
-      () => ({ count: 0 }),
-    );
-    if ((answer.count ?? 0) >= cars) return;
+    if ((await countIndexed(env.OPENSEARCH_URL)) >= cars) return;
     await sleep(250);
   }
   throw new Error(`fewer than ${cars} cars in the index after ${stockWithinMs / 1000} s`);

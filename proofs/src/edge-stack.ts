@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { freePort } from "@forecourt/ops/free-port";
+import { dropSearchIndices } from "@forecourt/ops/search-indices";
 import { forecourtVcl, startVarnishNode, type VarnishNode } from "@forecourt/ops/varnish-node";
 import { parse } from "yaml";
 import { answerOf, nodeFlags, storefrontFlags } from "./api-process.ts";
@@ -45,7 +46,7 @@ export async function startEdgeStack(run: ProofRun, name: string): Promise<EdgeS
   const nodes = [await startVarnishNode(vcl), await startVarnishNode(vcl)] as const;
   const apiInternal = await freePort();
   const searchIndex = `proof_${name.replaceAll("-", "_")}`;
-  await dropSearchIndex(database.env.OPENSEARCH_URL, searchIndex);
+  await dropSearchIndices(database.env.OPENSEARCH_URL, searchIndex);
   const env: Record<string, string> = {
     ...database.env,
     SEARCH_INDEX: searchIndex,
@@ -109,14 +110,8 @@ export async function startEdgeStack(run: ProofRun, name: string): Promise<EdgeS
     async stop() {
       for (const one of Object.values(processes)) await one.stop();
       for (const node of nodes) await node.stop();
-      await dropSearchIndex(database.env.OPENSEARCH_URL, searchIndex);
+      await dropSearchIndices(database.env.OPENSEARCH_URL, searchIndex);
       await database.drop();
     },
   };
-}
-
-/** Aliases go with the last index they point at. */
-async function dropSearchIndex(engineUrl: string, alias: string): Promise<void> {
-  const { status } = await fetch(`${engineUrl}/${alias}-*`, { method: "DELETE" });
-  if (status !== 200 && status !== 404) throw new Error(`the index ${alias} was not dropped: ${status}`);
 }

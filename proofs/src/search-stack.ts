@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { demoDealers, makeStock } from "@forecourt/demo";
+import { dropSearchIndices } from "@forecourt/ops/search-indices";
 import pg from "pg";
 import { stringify } from "yaml";
 import { yard } from "./many-sites/make-sites.ts";
@@ -63,7 +64,7 @@ export async function startSearchStack({ name, carsOfSites, outDir }: Options): 
   const database = await createProofDatabase(name);
   const index = `proof_${name.replaceAll("-", "_")}`;
   const env = { ...database.env, SEARCH_INDEX: index, LOG_LEVEL: "warn", MAX_EVENT_LOOP_DELAY_MS: "5000" };
-  await dropIndices(env.OPENSEARCH_URL, index);
+  await dropSearchIndices(env.OPENSEARCH_URL, index);
   await runForecourt(env, ["db", "migrate"]);
   await publishSites(env, carsOfSites.length);
   await loadCars(env, carsOfSites, outDir);
@@ -74,7 +75,7 @@ export async function startSearchStack({ name, carsOfSites, outDir }: Options): 
     enginePort: Number(new URL(env.OPENSEARCH_URL).port),
     sites: await readSites(database.adminUrl, carsOfSites),
     async stop() {
-      await dropIndices(env.OPENSEARCH_URL, index);
+      await dropSearchIndices(env.OPENSEARCH_URL, index);
       await database.drop();
     },
   };
@@ -146,10 +147,4 @@ async function readSites(adminUrl: string, carsOfSites: readonly number[]): Prom
   } finally {
     await client.end();
   }
-}
-
-/** Aliases go with the last index they point at. */
-async function dropIndices(engineUrl: string, alias: string): Promise<void> {
-  const { status } = await fetch(`${engineUrl}/${alias}-*`, { method: "DELETE" });
-  if (status !== 200 && status !== 404) throw new Error(`the index ${alias} was not dropped: ${status}`);
 }

@@ -4,9 +4,11 @@ import { createBreaker } from "../kit/breaker.ts";
 import { createMetrics } from "../kit/metrics.ts";
 import { createSearchEngine, isSearchFault, type SearchEngine } from "../kit/search-engine.ts";
 import { captureLog } from "../kit/testing.ts";
+import { createCarIndex } from "../modules/search/index.ts";
 
 export type TestIndex = {
   engine: SearchEngine;
+  name: string;
   alias: string;
   /** One more client, e.g. through a proxy; closed by itself. */
   engineAt(url: string): SearchEngine;
@@ -29,12 +31,12 @@ export function withTestIndex(): () => TestIndex {
       opened.push(engine);
       return engine;
     };
-    const alias = `test_cars_${process.pid}_${Date.now()}_${++made}`;
-    index = { engine: engineAt(serviceEnv().OPENSEARCH_URL), alias, engineAt };
+    const name = `test_cars_${process.pid}_${Date.now()}_${++made}`;
+    index = { ...createCarIndex(engineAt(serviceEnv().OPENSEARCH_URL), name), engineAt };
   });
 
   afterAll(async () => {
-    await index?.engine.call((client) => client.indices.delete({ index: `${index?.alias}-*` }));
+    await index?.engine.call((client) => client.indices.delete({ index: `${index?.name}.*` }));
     await Promise.all(opened.map((engine) => engine.close()));
   });
 

@@ -1,16 +1,22 @@
-// Names of the index: searches and writes use the alias `cars`, which points at `cars-{n}`; while an index is being
-// rebuilt, `cars-next` points at the new one and changes are written to both. An index that was lost comes back as
-// `cars-filling`, which no search sees before every car is in it (fill-index.ts).
+// Names of the index: searches and writes use the alias `cars.5f1c02` (its shape: index-shape.ts), which points at
+// `cars.5f1c02-{n}`; while an index is being rebuilt, `…-next` points at the new one and changes are written to both. An
+// index that was lost comes back as `…-filling`, which no search sees before every car is in it (fill-index.ts).
 import type { SearchEngine } from "../../kit/search-engine.ts";
 import { carIndexBody } from "./car-mapping.ts";
+import { indexShape } from "./index-shape.ts";
 
 export type CarIndex = {
   engine: SearchEngine;
   /** `cars`; tests and proofs have their own. */
+  name: string;
   alias: string;
 };
 
-export const createCarIndex = (engine: SearchEngine, alias: string): CarIndex => ({ engine, alias });
+export const createCarIndex = (engine: SearchEngine, name: string, shape = indexShape): CarIndex => ({
+  engine,
+  name,
+  alias: `${name}.${shape}`,
+});
 
 export const nextAlias = ({ alias }: CarIndex): string => `${alias}-next`;
 
@@ -24,7 +30,7 @@ export type Aliases = {
   all: readonly string[];
 };
 
-/** `cars-2` is ours; `cars-north-2` belongs to another database on the same engine. */
+/** `cars.5f1c02-2` is ours; `cars.5f1c02-north-2` would be another database's on the same engine. */
 const isNumbered = ({ alias }: CarIndex, name: string): boolean =>
   name.startsWith(`${alias}-`) && /^\d+$/.test(name.slice(alias.length + 1));
 

@@ -1,5 +1,5 @@
-// The index of cars: public fields only, made for the refinements of SEARCH-11 to SEARCH-21. A change here needs
-// `forecourt search rebuild`.
+// The index of cars: public fields only, made for the refinements of SEARCH-11 to SEARCH-21. A change here
+// makes an index of its own, which the worker fills (index-shape.ts).
 import { financeProvider } from "@forecourt/contracts";
 import { searchAnalysis } from "./search-analysis.ts";
 

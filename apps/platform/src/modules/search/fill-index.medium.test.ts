@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { createMetrics } from "../../kit/metrics.ts";
 import { captureLog } from "../../kit/testing.ts";
@@ -5,7 +6,7 @@ import { makeDealership } from "../../test-support/factories.ts";
 import { withTestIndex } from "../../test-support/search-index.ts";
 import { makeRecord, saveRecords } from "../../test-support/stock-records.ts";
 import { withTestDatabase } from "../../test-support/test-database.ts";
-import { createIndex, dropIndex, fillingAlias, readAliases } from "./car-index.ts";
+import { createCarIndex, createIndex, dropIndex, fillingAlias, readAliases } from "./car-index.ts";
 import { drainDirtyCars } from "./drain-dirty-cars.ts";
 import { beginFilling, endFilling } from "./fill-index.ts";
 import { rebuildIndex } from "./rebuild-index.ts";
@@ -37,7 +38,7 @@ beforeEach(async () => {
 });
 beforeEach(() => async () => {
   await index().engine.call((client) =>
-    client.indices.delete({ index: `${index().alias}-*`, ignore_unavailable: true }),
+    client.indices.delete({ index: `${index().name}.*`, ignore_unavailable: true }),
   );
 });
 
@@ -94,6 +95,33 @@ test("a rebuild leaves the index of another database alone, though its name begi
   const { name } = await rebuildIndex({ index: index(), operator }, { lingerMs: 10 });
   expect(name).toBe(`${index().alias}-1`);
   expect(await countIn(other)).toBe(0);
+});
+
+const formerRelease = () => createCarIndex(index().engine, index().name, "0000aa");
+
+test("an index of another shape is not searched, and goes when the worker starts beside its own", async () => {
+  const former = formerRelease();
+  await createIndex(former, `${former.alias}-1`, former.alias);
+  expect((await readAliases(index())).current).toBeUndefined();
+  expect(await beginFilling(database().db, index())).toBe(true);
+  while ((await drain()) > 0);
+  await endFilling(index());
+  // The former release may still be answering: nothing is taken from it before the next start.
+  expect((await readAliases(former)).current).toBe(`${former.alias}-1`);
+  expect(await beginFilling(database().db, index())).toBe(false);
+  expect((await readAliases(former)).current).toBeUndefined();
+  expect(await countIn(index().alias)).toBe(cars);
+});
+
+test("an index that another release has outlived is stale, and is filled again", async () => {
+  const former = formerRelease();
+  await createIndex(former, `${former.alias}-1`, former.alias);
+  // Creation is known to the millisecond.
+  await sleep(5);
+  await createIndex(index(), `${index().alias}-1`, index().alias);
+  expect(await beginFilling(database().db, former)).toBe(true);
+  expect(await readAliases(former)).toMatchObject({ current: undefined, filling: `${former.alias}-1` });
+  expect((await readAliases(index())).current).toBe(`${index().alias}-1`);
 });
 
 test("the worker brings a lost index back by itself, also one lost while it runs", {

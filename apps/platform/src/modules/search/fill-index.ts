@@ -12,11 +12,14 @@ import {
   readAliases,
   showIndex,
 } from "./car-index.ts";
+import { readEveryShape } from "./index-shape.ts";
+import { onceOnly } from "./patiently.ts";
 
 type Owners = Pick<Db, "forDealership" | "dealershipIds">;
 
 /** Answers true while the index is being filled. Killed in between, it does the same again. */
 export async function beginFilling(db: Owners, index: CarIndex): Promise<boolean> {
+  await forgetOtherShapes(index);
   const before = await readAliases(index);
   const { current, filling } = before;
   if (current) {
@@ -34,6 +37,20 @@ export async function beginFilling(db: Owners, index: CarIndex): Promise<boolean
     if (!(error instanceof errors.ResponseError && error.statusCode === 400)) throw error;
   }
   return true;
+}
+
+/**
+ * An older index of another shape is a former release's. A newer one says that another release has been at work since
+ * and has written to its own alone: what is here is stale, and is filled again.
+ */
+async function forgetOtherShapes(index: CarIndex): Promise<void> {
+  const { current } = await readAliases(index);
+  const every = await readEveryShape(index);
+  const own = every.find(({ name }) => name === current);
+  if (!own) return;
+  const others = every.filter(({ name }) => !name.startsWith(`${index.alias}-`));
+  const isStale = others.some(({ createdMs }) => createdMs > own.createdMs);
+  for (const { name } of isStale ? [own] : others) await onceOnly(() => dropIndex(index, name), 404);
 }
 
 /** Every car is in: searches may see it. */
