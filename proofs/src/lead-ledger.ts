@@ -1,8 +1,8 @@
 // What the world saw, beside what the database says: the oracle is the file of acknowledgements, never the system itself.
 import { readFileSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { LeadStack } from "./lead-stack.ts";
 import { dealershipAddress } from "./lead-stack.ts";
-import { waitUntil } from "./processes.ts";
 
 export type Ledger = {
   lost: number;
@@ -20,15 +20,25 @@ export type Ledger = {
 
 const channels = ["confirmation", "email", "webhook"];
 
-export async function untilDelivered(stack: LeadStack, seconds: number): Promise<void> {
-  const isEmpty = async () => {
-    const [row] = await stack.postgres.query<{ count: string }>(
-      "select count(*) from deliveries where state in ('pending', 'sending')",
-    );
-    return row?.count === "0";
-  };
+/** Waits as long as the queue gets shorter; gives up after `patience` seconds without one delivery. */
+export async function untilDelivered(stack: LeadStack, patience: number): Promise<void> {
+  let fewest = Number.POSITIVE_INFINITY;
+  let gotShorter = Date.now();
   // In vain is a figure, not a crash: the ledger counts what is undelivered.
-  await waitUntil("everything is delivered", isEmpty, seconds * 1000).catch(() => undefined);
+  while (fewest > 0 && Date.now() - gotShorter < patience * 1000) {
+    await sleep(500);
+    const left = await countLeft(stack);
+    if (left >= fewest) continue;
+    fewest = left;
+    gotShorter = Date.now();
+  }
+}
+
+async function countLeft(stack: LeadStack): Promise<number> {
+  const [row] = await stack.postgres.query<{ count: string }>(
+    "select count(*) from deliveries where state in ('pending', 'sending')",
+  );
+  return Number(row?.count ?? Number.NaN);
 }
 
 export async function readLedger(stack: LeadStack, ackedIds: readonly string[]): Promise<Ledger> {

@@ -5,31 +5,50 @@ import { type EdgeStack, startEdgeStack } from "../edge-stack.ts";
 import { median } from "../percentiles.ts";
 import type { Figures, Proof, ProofRun, Targets } from "../proof.ts";
 import { cpuMultiplier } from "./cpu-multiplier.ts";
+import { measureInteractions } from "./interactions.ts";
 import { runLighthouse, type Visit } from "./run-lighthouse.ts";
+import { startStaticCopy } from "./static-copy.ts";
 
 const visits = { ci: 1, full: 5 };
+/** Of the static copy, whose only figure is its largest paint. */
+const copyVisits = 3;
+
 /**
- * full, on a quiet machine: the promise. ci: the performance score is reported and not gated. The one run so far, on a
- * crowded machine (benchmark index 326), scored 63 to 95, and the low ones lost it to blocking time; whether that is the
- * machine or the page is for a quiet full run to say. Until then LCP and shift are held, and the rest to 100 in both.
+ * full, on a quiet machine: the promise. ci, one visit on whatever machine: performance is reported and not gated, since a
+ * crowded machine takes it away by blocking time (63 to 95 at a benchmark index of 326); paint and shift are held.
  */
 const gates: Record<ProofRun["size"], (page: string) => Targets> = {
   ci: (page) => ({ [`${page}: LCP, ms`]: { atMost: 4000 }, [`${page}: shift`]: { atMost: 0.1 } }),
-  full: (page) => ({ [`${page}: performance`]: { atLeast: 95 } }),
+  full: (page) => ({
+    [`${page}: performance`]: { atLeast: 95 },
+    [`${page}: LCP, ms`]: { atMost: 2000 },
+    [`${page}: shift`]: { atMost: 0.02 },
+    [`${page}: blocking, ms`]: { atMost: 150 },
+  }),
 };
+/** ci: one visit on a crowded machine had 456. */
+const slowestMs = { ci: 800, full: 150 };
+const mostScriptKb = 130;
+
 /** Every company has stock there; of one kind some have none. */
 const results = "/search/new-and-used-demo-cars/";
-const companies = [
-  { slug: "southeast-autogroup", dealerships: ["southeast-beenleigh", "southeast-logan"] },
-  { slug: "vega", dealerships: ["vega"] },
+type Company = { slug: string; dealerships: string[]; hasHome?: boolean };
+const companies: Company[] = [
+  { slug: "southeast-autogroup", dealerships: ["southeast-beenleigh", "southeast-logan"], hasHome: true },
+  { slug: "vega", dealerships: ["vega"], hasHome: true },
+  { slug: "harbour-motors", dealerships: ["harbour-motors"] },
+  { slug: "meridian-group", dealerships: ["northgate-motors", "tableland-4x4"] },
+  { slug: "longhaul", dealerships: ["longhaul"] },
+  { slug: "drivepass", dealerships: ["drivepass"] },
 ];
+const companiesOf = { ci: companies.slice(0, 2), full: companies };
 
-type PageUnderTest = { name: string; url: string };
+type PageUnderTest = { name: string; host: string; path: string; url: string };
 
 export const proof: Proof = {
   name: "vitals",
   promise:
-    "Home, results and car page of two companies are fast on a mid-range phone, and right for everybody.",
+    "Results and car pages of six companies, and the homes of two, are fast on a mid-range phone, and right for everybody.",
   guard:
     "buffered HTML from the edge, code splitting, font and picture preloads, sizes of pictures, packages/ui's colours",
   seeItRed: "make the hero's picture lazy; drop a label; take the description out of meta()",
@@ -46,9 +65,11 @@ export const proof: Proof = {
       const targets: Targets = {};
       for (const page of pages) {
         const seen = await visitPage(run, page, cpuMultiplier(benchmarkIndex));
-        describe(page.name, seen, { figures, targets });
+        addVisits(page.name, seen, { figures, targets });
         Object.assign(targets, gates[run.size](page.name));
+        if (run.size === "full") await compareWithCopy(run, stack, page, { figures, targets });
       }
+      await addInteractions(run, pages, { figures, targets });
       return { figures, targets };
     } finally {
       await stack.stop();
@@ -58,21 +79,22 @@ export const proof: Proof = {
 
 async function pagesOf(run: ProofRun, stack: EdgeStack): Promise<PageUnderTest[]> {
   run.progress("cars with photos");
-  for (const { dealerships } of companies)
+  for (const { dealerships } of companiesOf[run.size])
     for (const slug of dealerships) await loadDemoStock(stack, run.outDir, slug, 60);
   const [{ port }] = stack.nodes;
   const pages: PageUnderTest[] = [];
-  for (const { slug } of companies) {
+  for (const { slug, hasHome } of companiesOf[run.size]) {
     const host = stack.sites.find((site) => site.slug === slug)?.host ?? "";
     await waitForCards(port, host, results, 12);
     const { body } = await answerOf(port, results, host);
     // A car with photos, as most have.
     const car = /<a[^>]*href="(\/cars\/[^"]+)"[^>]*><img/.exec(body)?.[1];
     if (!car) throw new Error(`${host}${results} shows no car with a photo`);
-    const origin = `http://${host}:${port}`;
-    pages.push({ name: `${slug} home`, url: `${origin}/` });
-    pages.push({ name: `${slug} results`, url: `${origin}${results}` });
-    pages.push({ name: `${slug} car`, url: `${origin}${car}` });
+    const add = (name: string, path: string) =>
+      pages.push({ name: `${slug} ${name}`, host, path, url: `http://${host}:${port}${path}` });
+    if (hasHome) add("home", "/");
+    add("results", results);
+    add("car", car);
   }
   return pages;
 }
@@ -101,11 +123,53 @@ async function visitPage(run: ProofRun, { name, url }: PageUnderTest, multiplier
   return seen;
 }
 
-function describe(
-  name: string,
-  seen: readonly Visit[],
-  { figures, targets }: { figures: Figures; targets: Targets },
-): void {
+type Findings = { figures: Figures; targets: Targets };
+
+/** What the platform adds to a largest paint that the network alone would allow. */
+async function compareWithCopy(
+  run: ProofRun,
+  { nodes: [{ port }] }: EdgeStack,
+  { name, host, path }: PageUnderTest,
+  { figures, targets }: Findings,
+): Promise<void> {
+  const copy = await startStaticCopy({ port, host });
+  try {
+    const paints: number[] = [];
+    for (let visit = 1; visit <= copyVisits; visit += 1) {
+      const file = reportFile(run, `${name} copy`, String(visit));
+      const cpuSlowdownMultiplier = figures["CPU multiplier"] ?? 1;
+      const url = `http://${host}:${copy.port}${path}`;
+      paints.push((await runLighthouse(url, { cpuSlowdownMultiplier, reportFile: file })).lcpMs);
+    }
+    figures[`${name}: LCP of a static copy, ms`] = median(paints);
+    figures[`${name}: LCP, times the copy's`] = (figures[`${name}: LCP, ms`] ?? Number.NaN) / median(paints);
+    targets[`${name}: LCP, times the copy's`] = { atMost: 1.25 };
+  } finally {
+    await copy.stop();
+  }
+}
+
+async function addInteractions(
+  run: ProofRun,
+  pages: readonly PageUnderTest[],
+  { figures, targets }: Findings,
+): Promise<void> {
+  const urlOf = (name: string) => pages.find((page) => page.name === name)?.url ?? "";
+  for (const { slug } of companiesOf[run.size]) {
+    run.progress(`photos, tabs and compare: ${slug}`);
+    const seen = await measureInteractions({
+      carUrl: urlOf(`${slug} car`),
+      resultsUrl: urlOf(`${slug} results`),
+      slowdown: figures["CPU multiplier"] ?? 1,
+    });
+    for (const [name, ms] of Object.entries(seen)) {
+      figures[`${slug}: ${name}`] = ms;
+      targets[`${slug}: ${name}`] = { atMost: slowestMs[run.size] };
+    }
+  }
+}
+
+function addVisits(name: string, seen: readonly Visit[], { figures, targets }: Findings): void {
   const of = (read: (visit: Visit) => number) => median(seen.map(read));
   figures[`${name}: performance`] = of(({ scores }) => scores.performance);
   for (const category of ["accessibility", "best-practices", "seo"] as const) {
@@ -115,4 +179,8 @@ function describe(
   figures[`${name}: LCP, ms`] = of(({ lcpMs }) => lcpMs);
   figures[`${name}: blocking, ms`] = of(({ tbtMs }) => tbtMs);
   figures[`${name}: shift`] = of(({ cls }) => cls);
+  figures[`${name}: scripts, KB`] = of(({ scriptBytes }) => scriptBytes) / 1024;
+  targets[`${name}: scripts, KB`] = { atMost: mostScriptKb };
+  figures[`${name}: requests to others`] = Math.max(...seen.map(({ foreignRequests }) => foreignRequests));
+  targets[`${name}: requests to others`] = { exactly: 0 };
 }

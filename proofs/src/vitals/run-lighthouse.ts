@@ -13,6 +13,10 @@ export type Visit = {
   lcpMs: number;
   tbtMs: number;
   cls: number;
+  /** Compressed, with the heads of the answers. */
+  scriptBytes: number;
+  /** Requests to anybody but the page's own host. */
+  foreignRequests: number;
   benchmarkIndex: number;
   /** What kept a score from 100, for whoever mends it. */
   failed: string[];
@@ -91,8 +95,24 @@ function visitOf(report: Report): Visit {
     lcpMs: value("largest-contentful-paint"),
     tbtMs: value("total-blocking-time"),
     cls: value("cumulative-layout-shift"),
+    ...countRequests(report),
     benchmarkIndex: report.environment.benchmarkIndex,
     failed: failedAudits(report),
+  };
+}
+
+type RequestRow = { url: string; resourceType?: string; transferSize?: number };
+
+function countRequests(report: Report): Pick<Visit, "scriptBytes" | "foreignRequests"> {
+  const { details } = report.audits["network-requests"] ?? {};
+  if (details?.type !== "table") throw new Error("Lighthouse did not list the requests");
+  const rows = details.items as unknown as RequestRow[];
+  const { origin } = new URL(report.finalDisplayedUrl);
+  const isForeign = ({ url }: RequestRow) => /^https?:/.test(url) && new URL(url).origin !== origin;
+  const scripts = rows.filter(({ resourceType }) => resourceType === "Script");
+  return {
+    scriptBytes: scripts.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0),
+    foreignRequests: rows.filter(isForeign).length,
   };
 }
 
