@@ -7,20 +7,19 @@ import { siteOf, sourceOf } from "../site/site-context.server.ts";
 
 const bookingToken = /^[\w-]{8,200}$/;
 
+/** The form was sent, and the page says so also when a detail cannot be had; the source has logged why. */
+const unlessAway = <T,>(detail: Promise<T | null>): Promise<T | null> => detail.catch(() => null);
+
 export async function loader({ url, context }: LoaderFunctionArgs) {
   neverKeepPage(context);
   const site = siteOf(context);
   // Never cached, so the edge leaves its query alone.
   const query = Object.fromEntries(url.searchParams);
   const slug = query.car ?? "";
-  const car = isCarSlug(slug) ? await sourceOf(context).car(site, slug) : null;
+  const car = isCarSlug(slug) ? await unlessAway(sourceOf(context).car(site, slug)) : null;
   const token = query.booking ?? "";
   // What was booked is told by whoever holds it, never by an address.
-  const booking = bookingToken.test(token)
-    ? await sourceOf(context)
-        .booking(site, token)
-        .catch(() => null)
-    : null;
+  const booking = bookingToken.test(token) ? await unlessAway(sourceOf(context).booking(site, token)) : null;
   const { document } = site;
   return {
     sent: presentSuccess({ query, document, car, booking, now: new Date() }),
