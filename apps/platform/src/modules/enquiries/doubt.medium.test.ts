@@ -13,6 +13,7 @@ import { withTestDatabase } from "../../test-support/test-database.ts";
 
 const isFull = process.env.FORECOURT_FULL === "1";
 const sizes = { bots: isFull ? 10_000 : 200, people: isFull ? 1000 : 60 };
+const many = { timeout: isFull ? 600_000 : 20_000 };
 const toDealership = ["email", "adf_email", "webhook", "sms"];
 
 let redis: Limits | undefined;
@@ -63,37 +64,41 @@ describe.each([
     return answers;
   };
 
-  test("naive bots: every post stored, none delivered, and few of the addresses they name written to", async () => {
-    const answers = await sendMany(sizes.bots, (n) =>
-      api().postBare(
-        "two",
-        makeSubmission({
-          message: `Buy now ${n}`,
-          homepage: "https://spam.example",
-          userData: { ...(makeSubmission().userData as object), email: "victim@example.com" },
-        }),
-        { "x-forwarded-for": `198.51.100.${n % 50}` },
-      ),
-    );
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
-    const websiteId = api().websiteIds.two ?? 0;
-    const leads = await operator().read((q) =>
-      q.selectFrom("leads").select(["state", "doubts"]).where("website_id", "=", websiteId),
-    );
-    expect(leads).toHaveLength(sizes.bots);
-    expect(new Set(leads.map(({ state }) => state))).toEqual(new Set(["quarantined"]));
-    const rows = await operator().read((q) =>
-      q.selectFrom("deliveries").select(["channel"]).where("website_id", "=", websiteId),
-    );
-    expect(rows.filter(({ channel }) => toDealership.includes(channel))).toEqual([]);
-    // Twenty at once may each see fewer than three before them.
-    expect(rows.filter(({ channel }) => channel === "verify").length).toBeLessThanOrEqual(23);
-    expect(rows.filter(({ channel }) => channel === "held").length).toBeLessThanOrEqual(20);
-    const counted = await api().metrics.registry.getSingleMetricAsString("lead_doubts_total");
-    expect(counted).toContain(`lead_doubts_total{doubt="honeypot"} ${sizes.bots}`);
-  });
+  test(
+    "naive bots: every post stored, none delivered, and few of the addresses they name written to",
+    many,
+    async () => {
+      const answers = await sendMany(sizes.bots, (n) =>
+        api().postBare(
+          "two",
+          makeSubmission({
+            message: `Buy now ${n}`,
+            homepage: "https://spam.example",
+            userData: { ...(makeSubmission().userData as object), email: "victim@example.com" },
+          }),
+          { "x-forwarded-for": `198.51.100.${n % 50}` },
+        ),
+      );
+      expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+      const websiteId = api().websiteIds.two ?? 0;
+      const leads = await operator().read((q) =>
+        q.selectFrom("leads").select(["state", "doubts"]).where("website_id", "=", websiteId),
+      );
+      expect(leads).toHaveLength(sizes.bots);
+      expect(new Set(leads.map(({ state }) => state))).toEqual(new Set(["quarantined"]));
+      const rows = await operator().read((q) =>
+        q.selectFrom("deliveries").select(["channel"]).where("website_id", "=", websiteId),
+      );
+      expect(rows.filter(({ channel }) => toDealership.includes(channel))).toEqual([]);
+      // Twenty at once may each see fewer than three before them.
+      expect(rows.filter(({ channel }) => channel === "verify").length).toBeLessThanOrEqual(23);
+      expect(rows.filter(({ channel }) => channel === "held").length).toBeLessThanOrEqual(20);
+      const counted = await api().metrics.registry.getSingleMetricAsString("lead_doubts_total");
+      expect(counted).toContain(`lead_doubts_total{doubt="honeypot"} ${sizes.bots}`);
+    },
+  );
 
-  test("people with browsers: none refused, none doubted", async () => {
+  test("people with browsers: none refused, none doubted", many, async () => {
     const answers = await sendMany(sizes.people, async (n) =>
       api().postBare("one", makeSubmission({ message: `Honest ${n}`, altcha: await proof() }), {
         "x-forwarded-for": `192.0.2.${n % 250}`,
