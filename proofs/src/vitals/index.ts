@@ -4,6 +4,7 @@ import { loadDemoStock, waitForCards } from "../demo-stock.ts";
 import { type EdgeStack, startEdgeStack } from "../edge-stack.ts";
 import { median } from "../percentiles.ts";
 import type { Figures, Proof, ProofRun, Targets } from "../proof.ts";
+import { companiesOf } from "./companies.ts";
 import { cpuMultiplier } from "./cpu-multiplier.ts";
 import { measureInteractions } from "./interactions.ts";
 import { runLighthouse, type Visit } from "./run-lighthouse.ts";
@@ -29,19 +30,6 @@ const gates: Record<ProofRun["size"], (page: string) => Targets> = {
 /** ci: one visit on a crowded machine had 456. */
 const slowestMs = { ci: 800, full: 150 };
 const mostScriptKb = 130;
-
-/** Every company has stock there; of one kind some have none. */
-const results = "/search/new-and-used-demo-cars/";
-type Company = { slug: string; dealerships: string[]; hasHome?: boolean };
-const companies: Company[] = [
-  { slug: "southeast-autogroup", dealerships: ["southeast-beenleigh", "southeast-logan"], hasHome: true },
-  { slug: "vega", dealerships: ["vega"], hasHome: true },
-  { slug: "harbour-motors", dealerships: ["harbour-motors"] },
-  { slug: "meridian-group", dealerships: ["northgate-motors", "tableland-4x4"] },
-  { slug: "longhaul", dealerships: ["longhaul"] },
-  { slug: "drivepass", dealerships: ["drivepass"] },
-];
-const companiesOf = { ci: companies.slice(0, 2), full: companies };
 
 type PageUnderTest = { name: string; host: string; path: string; url: string };
 
@@ -83,7 +71,7 @@ async function pagesOf(run: ProofRun, stack: EdgeStack): Promise<PageUnderTest[]
     for (const slug of dealerships) await loadDemoStock(stack, run.outDir, slug, 60);
   const [{ port }] = stack.nodes;
   const pages: PageUnderTest[] = [];
-  for (const { slug, hasHome } of companiesOf[run.size]) {
+  for (const { slug, hasHome, results } of companiesOf[run.size]) {
     const host = stack.sites.find((site) => site.slug === slug)?.host ?? "";
     await waitForCards(port, host, results, 12);
     const { body } = await answerOf(port, results, host);
