@@ -9,7 +9,7 @@ export const companies: Company[] = [
     name: "Southeast AutoGroup",
     results: "/search/new-and-used-demo-cars/",
     words:
-      "Wide grotesque, cobalt for the next step, one search panel across the hero's edge. First cars are often grey: the stock follows Australian colours. Price histogram, compare and reserve are not there yet.",
+      "Wide grotesque, cobalt for the next step, one search panel across the hero's edge. First cars are often grey: the stock follows Australian colours.",
   },
   {
     slug: "harbour-motors",
