@@ -19,7 +19,7 @@ test("nothing is imported before the page has been shown", () => {
 test("modules keep their names, their order, and what follows them", () => {
   const late = lateModule(printed, []);
   expect(late).toContain(
-    'const [,route0,route1]=await Promise.all([import("/assets/manifest-1.js"),import("/assets/root-2.js"),import("/assets/home-3.js")]);window.__reactRouterRouteModules = {"root":route0,"routes/home":route1};',
+    'const all=[];for(const load of [()=>import("/assets/manifest-1.js"),()=>import("/assets/root-2.js"),()=>import("/assets/home-3.js")]){all.push(await load());await rest()}const [,route0,route1]=all;window.__reactRouterRouteModules = {"root":route0,"routes/home":route1};',
   );
   expect(late).toMatch(/import\("\/assets\/entry\.client-4\.js"\);$/);
 });

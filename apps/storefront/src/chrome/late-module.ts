@@ -6,20 +6,27 @@
 const importLine = /^import (?:\* as (\w+) from )?("[^"]+");?$/gm;
 
 /**
- * Loaded, and painted: the largest picture comes with the frame after `load`, which scripts asked for at once would hold
- * up. A visitor who is quicker than the pictures starts it too; what hangs, or is in a tab that nobody sees, holds it for
- * 4 seconds.
+ * Loaded, painted, and the processor is free again: the largest picture comes with the frame after `load`, and drawing the
+ * first screen keeps a phone busy for a while, which scripts would share. A visitor who is quicker starts it at once; what
+ * hangs, or is in a tab that nobody sees, holds it for 4 seconds.
  */
 const shown =
-  'new Promise((go)=>{const painted=()=>requestAnimationFrame(()=>requestAnimationFrame(go));setTimeout(go,4000);if(document.readyState==="complete")return painted();addEventListener("load",painted,{once:true});for(const sign of["pointerdown","keydown"])addEventListener(sign,go,{once:true})})';
+  'new Promise((go)=>{const free=()=>window.requestIdleCallback?requestIdleCallback(go,{timeout:1500}):setTimeout(go,200);const painted=()=>requestAnimationFrame(()=>requestAnimationFrame(free));setTimeout(go,4000);if(document.readyState==="complete")return painted();addEventListener("load",painted,{once:true});for(const sign of["pointerdown","keydown"])addEventListener(sign,go,{once:true})})';
+
+/** Between steps: a phone's page answers a touch there, where one long task would not. */
+const rest = "const rest=()=>new Promise((go)=>setTimeout(go));";
 
 const preloadAll = (hrefs: readonly string[]): string =>
-  `for(const href of ${JSON.stringify(hrefs)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));`;
+  `for(const href of ${JSON.stringify(hrefs)}){document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));await rest()}`;
+
+/** One after the other, for what a module does when it is first run is a task that cannot be cut. */
+const runAll = (addresses: readonly string[]): string =>
+  `const all=[];for(const load of [${addresses.map((address) => `()=>import(${address})`).join(",")}]){all.push(await load());await rest()}`;
 
 export function lateModule(text: string, preloads: readonly string[]): string {
   const imports = [...text.matchAll(importLine)];
   if (imports.length === 0) return text;
   const names = imports.map(([, name]) => name ?? "").join(",");
-  const calls = imports.map(([, , address]) => `import(${address})`).join(",");
-  return `await ${shown};${preloadAll(preloads)}const [${names}]=await Promise.all([${calls}]);${text.replace(importLine, "").trim()}`;
+  const run = runAll(imports.map(([, , address]) => String(address)));
+  return `await ${shown};${rest}${preloadAll(preloads)}${run}const [${names}]=all;${text.replace(importLine, "").trim()}`;
 }
