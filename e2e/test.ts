@@ -27,7 +27,7 @@ export const test = base.extend<Fixtures>({
         if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());
       });
       page.on("pageerror", (error) => complaints.push(String(error)));
-      const givenUp = watchGivenUpPictures(page);
+      const givenUp = watchGivenUp(page);
       const isReadEnough = watchAnsweredData(page);
       page.on("requestfailed", (request) => {
         if (!isGivenUp(request) && !isReadEnough(request))
@@ -66,15 +66,15 @@ function watchAnsweredData(page: Page): (request: Request) => boolean {
   return (request) => answered.has(request) && request.failure()?.errorText === "net::ERR_ABORTED";
 }
 
-/** A site's icon is a picture too, though Chromium asks for it as something else. */
-const isPicture = (request: Request): boolean =>
-  request.resourceType() === "image" || new URL(request.url()).pathname === "/icon.svg";
+/** A site's icon is a picture too, though Chromium asks for it as something else. Scripts start after the pictures. */
+const comesLate = (request: Request): boolean =>
+  ["image", "script"].includes(request.resourceType()) || new URL(request.url()).pathname === "/icon.svg";
 
 const isGivenUp = (request: Request): boolean =>
-  isPicture(request) && request.failure()?.errorText === "net::ERR_ABORTED";
+  comesLate(request) && request.failure()?.errorText === "net::ERR_ABORTED";
 
-/** A page that is left gives up the pictures still on their way. Those of a page that was never left are a fault. */
-function watchGivenUpPictures(page: Page): () => string[] {
+/** A page that is left gives up what is still on its way. On a page that was never left that is a fault. */
+function watchGivenUp(page: Page): () => string[] {
   let pagesLeft = 0;
   const askedOn = new WeakMap<Request, number>();
   const givenUp: Request[] = [];
