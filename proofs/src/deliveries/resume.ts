@@ -52,7 +52,9 @@ async function measureOnce(stack: LeadStack, shoppers: Shopper, from: number, le
   const after = await snapshot(stack, leadIds);
   const changed = before.filter((row, at) => row !== after[at]).length;
   await third.process.stop();
+  // Both anew: a woken worker's breakers are open for what broke while it slept, and its hands would not fill.
   await killed.killAndRestart();
+  await stopped.killAndRestart();
   return { seconds, changed, leadIds };
 }
 

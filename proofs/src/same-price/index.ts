@@ -3,7 +3,7 @@ import { request } from "node:http";
 import { join } from "node:path";
 import { demoDealers, makeStock } from "@forecourt/demo";
 import pg from "pg";
-import { answerOf } from "../api-process.ts";
+import { answerOf, statusOf } from "../api-process.ts";
 import { loadRecords, waitForCards } from "../demo-stock.ts";
 import { type EdgeStack, startEdgeStack } from "../edge-stack.ts";
 import { percentile } from "../percentiles.ts";
@@ -52,9 +52,10 @@ async function loadCars(run: ProofRun, stack: EdgeStack, count: number): Promise
   await waitForCards(stack.nodes[0].port, host, "/search/new-and-used-demo-cars/", 8);
 }
 
+type Shown = { slug: string; host: string };
 type Car = { slug: string; stocknum: string; hosts: string[]; lists: string[][] };
 
-/** A sold car of which lists show none any more has its page for 90 days; what is hidden has none. */
+/** What is hidden or taken back has no page anywhere. */
 const carsQuery = `select c.slug, c.stocknum,
     array_agg(w.slug || '.localhost' order by w.id) as hosts,
     jsonb_agg(jsonb_build_array(s.effective->'settings'->>'default_search_path')
@@ -62,7 +63,6 @@ const carsQuery = `select c.slug, c.stocknum,
   from cars c join website_dealerships wd on wd.dealership_id = c.dealership_id join websites w on w.id = wd.website_id
     join lateral (select effective from site_documents d where d.website_id = w.id order by version desc limit 1) s on true
   where c.show_on_dealer_website and c.removed_at is null
-    and (c.sold_at is null or c.sold_at > now() - interval '80 days')
   group by c.id, c.slug, c.stocknum order by c.id`;
 
 async function measure(run: ProofRun, stack: EdgeStack) {
@@ -71,26 +71,41 @@ async function measure(run: ProofRun, stack: EdgeStack) {
   const { rows: cars } = await client.query<Car>(carsQuery);
   await client.end();
   const random = seeded(run.seed);
-  const seen = { compared: 0, cards: 0, different: 0, seconds: [] as number[], again: [] as number[] };
+  const seen = {
+    compared: 0,
+    gone: 0,
+    cards: 0,
+    different: 0,
+    seconds: [] as number[],
+    again: [] as number[],
+  };
   const notes: string[] = [];
+  const shown: Shown[] = [];
   for (const car of cars) {
     const at = Math.floor(random() * car.hosts.length);
     const host = car.hosts[at] ?? "";
-    const { differences, hasCard, seconds, again } = await compareCar(stack, car, host, car.lists[at] ?? []);
-    seen.compared += 1;
-    if (hasCard) seen.cards += 1;
-    seen.seconds.push(seconds);
-    seen.again.push(again);
+    const found = await compareCar(stack, car, host, car.lists[at] ?? []);
+    const { differences } = found;
+    if (found.isGone) seen.gone += 1;
+    else {
+      seen.compared += 1;
+      shown.push({ slug: car.slug, host });
+      if (found.hasCard) seen.cards += 1;
+      seen.seconds.push(found.seconds);
+      seen.again.push(found.again);
+    }
     if (differences.length > 0) seen.different += 1;
     notes.push(...differences.map((difference) => `${host}/cars/${car.slug} ${difference}`));
-    if (seen.compared % 100 === 0) run.progress(`${seen.compared} of ${cars.length} cars`);
+    const done = seen.compared + seen.gone;
+    if (done % 100 === 0) run.progress(`${done} of ${cars.length} cars`);
   }
-  const drawings = await drawOnce(stack, pick(random, cars));
+  const drawings = await drawOnce(stack, pick(random, shown));
   writeFileSync(join(run.outDir, "differences.txt"), notes.map((note) => `${note}\n`).join(""));
   for (const note of notes.slice(0, 5)) run.progress(note);
   return {
     figures: {
       "cars compared": seen.compared,
+      "cars gone, page and PDF": seen.gone,
       "of these with a card in a list": seen.cards,
       "cars told differently in two places": seen.different,
       "PDF asked for the first time p99, s": percentile(seen.seconds, 0.99),
@@ -110,12 +125,18 @@ async function measure(run: ProofRun, stack: EdgeStack) {
 
 async function compareCar({ nodes }: EdgeStack, car: Car, host: string, lists: readonly string[]) {
   const [{ port }] = nodes;
-  const page = (await answerOf(port, `/cars/${car.slug}`, host)).body;
+  const { status, body: page } = await answerOf(port, `/cars/${car.slug}`, host);
+  const sheet = `/api/cars/${car.slug}/pdf`;
+  // D13: sold longer ago than this site shows it. Then its sheet is gone too.
+  if (status === 410) {
+    const differences = (await statusOf(port, sheet, host)) === 410 ? [] : ["is gone, its sheet is not"];
+    return { differences, isGone: true } as const;
+  }
   const began = performance.now();
-  const pdf = await bytesOf(port, `/api/cars/${car.slug}/pdf`, host);
+  const pdf = await bytesOf(port, sheet, host);
   const seconds = (performance.now() - began) / 1000;
   const beganAgain = performance.now();
-  await bytesOf(port, `/api/cars/${car.slug}/pdf`, host);
+  await bytesOf(port, sheet, host);
   const again = (performance.now() - beganAgain) / 1000;
   let list: string | null = null;
   for (const path of new Set(lists)) {
@@ -126,7 +147,7 @@ async function compareCar({ nodes }: EdgeStack, car: Car, host: string, lists: r
     break;
   }
   const differences = await differencesOf({ page, list, pdf, slug: car.slug });
-  return { differences, hasCard: list !== null, seconds, again };
+  return { differences, isGone: false, hasCard: list !== null, seconds, again } as const;
 }
 
 function bytesOf(port: number, path: string, host: string): Promise<Uint8Array> {
@@ -146,17 +167,17 @@ function bytesOf(port: number, path: string, host: string): Promise<Uint8Array> 
 }
 
 /** On a site's version that nobody has asked for yet, so that the sheet is not in the store. */
-async function drawOnce({ nodes, adminUrl, env }: EdgeStack, car: Car): Promise<number> {
+async function drawOnce({ nodes, adminUrl, env }: EdgeStack, { slug, host }: Shown): Promise<number> {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
-  await client.query("update cars set km = coalesce(km, 0) + 1 where slug = $1", [car.slug]);
+  await client.query("update cars set km = coalesce(km, 0) + 1 where slug = $1", [slug]);
   await client.end();
   const counted = async (): Promise<number> => {
     const { body } = await answerOf(Number(env.IMAGES_PORT), "/metrics", "127.0.0.1");
     return Number(/brochure_draw_seconds_count\{[^}]*\} (\d+)/.exec(body)?.[1] ?? 0);
   };
   const before = await counted();
-  const path = `/api/cars/${car.slug}/pdf`;
-  await Promise.all(Array.from({ length: 20 }, () => bytesOf(nodes[0].port, path, car.hosts[0] ?? "")));
+  const path = `/api/cars/${slug}/pdf`;
+  await Promise.all(Array.from({ length: 20 }, () => bytesOf(nodes[0].port, path, host)));
   return (await counted()) - before;
 }

@@ -59,6 +59,19 @@ export async function readAliases(index: CarIndex): Promise<Aliases> {
   });
 }
 
+type DatedIndex = { name: string; createdMs: number };
+
+/** Every index of this database, of whatever shape. */
+export async function readEveryShape({ engine, name }: CarIndex): Promise<DatedIndex[]> {
+  const { body } = await engine.call((client) =>
+    client.cat.indices({ index: `${name}.*`, h: ["index", "creation.date"], format: "json" }),
+  );
+  return (body as unknown as { index: string; "creation.date": string }[]).map((row) => ({
+    name: row.index,
+    createdMs: Number(row["creation.date"]),
+  }));
+}
+
 export async function createIndex(index: CarIndex, name: string, alias: string): Promise<void> {
   await index.engine.keep((client) =>
     client.indices.create({ index: name, body: { ...carIndexBody, aliases: { [alias]: {} } } as never }),

@@ -10,9 +10,9 @@ import {
   fillingAlias,
   nextName,
   readAliases,
+  readEveryShape,
   showIndex,
 } from "./car-index.ts";
-import { readEveryShape } from "./index-shape.ts";
 import { onceOnly } from "./patiently.ts";
 
 type Owners = Pick<Db, "forDealership" | "dealershipIds">;
