@@ -53,10 +53,13 @@ export async function deliverLead(deps: DeliverDeps, claim: Claim, isHeld: () =>
     return isOurs ? "delivered" : "lost";
   } catch (error) {
     const outcome = await settleFailure(deps, owned, claim, delivery, error);
-    deps.log[outcome === "dead" ? "error" : "warn"]({ ...told, err: error, outcome }, "lead not delivered");
+    deps.log[levels[outcome] ?? "warn"]({ ...told, err: error, outcome }, "lead not delivered");
     return outcome;
   }
 }
+
+/** An outage is told once, by its breaker: a line for each lead that waits for its end would fill the disk. */
+const levels: Partial<Record<Outcome, "error" | "debug">> = { dead: "error", postponed: "debug" };
 
 /** Decided after the row was claimed, or while nobody could write: nothing more goes out about it. */
 function whyNot({ channel }: Delivery, { state, withdrawn_at }: Lead): string | undefined {

@@ -50,7 +50,7 @@ afterEach(async () => {
 });
 
 function makeDeps({ resetMs = 300 } = {}) {
-  const { log } = captureLog();
+  const { log, lines } = captureLog("info");
   const recoveries = createRecoveries();
   const metrics = createMetrics({ collectDefaults: false });
   const breaker = (name: string, timeoutMs: number, isFault = (_error: unknown) => true) =>
@@ -77,7 +77,7 @@ function makeDeps({ resetMs = 300 } = {}) {
     await mail.close();
   });
   const send = createSend({ mail, sms, webhooks, env, signing, clock });
-  return { db: database().db, log, metrics, clock, send, smtp, recoveries };
+  return { db: database().db, log, lines, metrics, clock, send, smtp, recoveries };
 }
 
 function startWorker() {
@@ -200,6 +200,8 @@ test("an open breaker postpones without counting an attempt", async () => {
     ["pending", 0],
   ]);
   expect(rows.every(({ due_at }) => due_at.getTime() > Date.now() + 2000)).toBe(true);
+  // Of the outage the log says one thing, not one for each lead.
+  expect(deps.lines().map(({ msg }) => msg)).toEqual(["breaker changed state"]);
 });
 
 test("A2 a breaker that closes wakes what waited for it, and nothing else", async () => {
