@@ -90,9 +90,9 @@ function creditLine({ finance, settings }: SiteDocument): string | null {
 }
 
 /** A member leads back to its group; the group's own bar names itself. */
-function groupBar({ menus, settings, organisation }: SiteDocument): SiteView["groupBar"] {
+function groupBar({ name, menus, settings, organisation }: SiteDocument): SiteView["groupBar"] {
   if (menus.group_bar.length === 0) return null;
-  const back = backToGroup(organisation.name, settings) ?? { label: organisation.name, url: "/" };
+  const back = backToGroup(organisation.name, settings) ?? { label: name, url: "/" };
   return { back, links: menus.group_bar };
 }
 
