@@ -4,17 +4,16 @@ import { presentSuccess } from "../features/forms/present-success.ts";
 import { SuccessPage } from "../features/forms/success-page.tsx";
 import { neverKeepPage } from "../site/keep-pages.server.ts";
 import { siteOf, sourceOf } from "../site/site-context.server.ts";
+import { unlessAway } from "../site/unless-away.server.ts";
 
 const bookingToken = /^[\w-]{8,200}$/;
-
-/** The form was sent, and the page says so also when a detail cannot be had; the source has logged why. */
-const unlessAway = <T,>(detail: Promise<T | null>): Promise<T | null> => detail.catch(() => null);
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   neverKeepPage(context);
   const site = siteOf(context);
   // Never cached, so the edge leaves its query alone.
   const query = Object.fromEntries(url.searchParams);
+  // The form was sent, and the page says so also when a detail cannot be had.
   const slug = query.car ?? "";
   const car = isCarSlug(slug) ? await unlessAway(sourceOf(context).car(site, slug)) : null;
   const token = query.booking ?? "";
