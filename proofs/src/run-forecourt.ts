@@ -1,10 +1,14 @@
 import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+
+const bundle = "apps/platform/dist/cli.js";
 
 type Run = { status: number | null; stdout: string; stderr: string };
 
 /** The operator's own command, from the bundle that is deployed. Gives what it printed. */
 export async function runForecourt(env: Record<string, string>, args: readonly string[]): Promise<string> {
-  const child = spawn(process.execPath, ["apps/platform/dist/cli.js", ...args], {
+  if (!existsSync(bundle)) throw new Error("no bundles to prove: run `pnpm build` first");
+  const child = spawn(process.execPath, [bundle, ...args], {
     env: { ...process.env, ...env, LOG_LEVEL: "warn" },
     stdio: ["ignore", "pipe", "pipe"],
   });
