@@ -19,7 +19,6 @@ type Owners = Pick<Db, "forDealership" | "dealershipIds">;
 
 /** Answers true while the index is being filled. Killed in between, it does the same again. */
 export async function beginFilling(db: Owners, index: CarIndex): Promise<boolean> {
-  await forgetOtherShapes(index);
   const before = await readAliases(index);
   const { current, filling } = before;
   if (current) {
@@ -41,9 +40,10 @@ export async function beginFilling(db: Owners, index: CarIndex): Promise<boolean
 
 /**
  * An older index of another shape is a former release's. A newer one says that another release has been at work since
- * and has written to its own alone: what is here is stale, and is filled again.
+ * and has written to its own alone: what is here is stale, and is filled again. For a worker that starts: one that is being
+ * replaced meets the newer index too, while its own is still searched.
  */
-async function forgetOtherShapes(index: CarIndex): Promise<void> {
+export async function forgetOtherShapes(index: CarIndex): Promise<void> {
   const { current } = await readAliases(index);
   const every = await readEveryShape(index);
   const own = every.find(({ name }) => name === current);

@@ -8,7 +8,7 @@ import type { Logger } from "../../kit/log.ts";
 import type { Metrics } from "../../kit/metrics.ts";
 import type { CarIndex } from "./car-index.ts";
 import { type DrainOptions, defaultDrainOptions, drainDirtyCars } from "./drain-dirty-cars.ts";
-import { beginFilling, endFilling } from "./fill-index.ts";
+import { beginFilling, endFilling, forgetOtherShapes } from "./fill-index.ts";
 
 export type Indexer = { stop(): Promise<void> };
 
@@ -45,10 +45,13 @@ export function startIndexer(options: Options): Indexer {
     batchBuckets,
     "outcome",
   );
+  let started = false;
   let phase: "unknown" | "filling" | "ready" = "unknown";
 
   async function prepare(): Promise<void> {
     if (phase !== "unknown") return;
+    if (!started) await forgetOtherShapes(index);
+    started = true;
     phase = (await beginFilling(db, index)) ? "filling" : "ready";
     if (phase === "filling") log.warn({ index: index.alias }, "the index is lost: every car is indexed anew");
   }
