@@ -2,6 +2,7 @@
 // so that pages are asked through its edge. They end with the tests.
 import { existsSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
+import { connectProcessors } from "@forecourt/ops/demo/connect-processors";
 import { prepareDemo } from "@forecourt/ops/demo/prepare-demo";
 import { startPlatform } from "@forecourt/ops/demo/start-platform";
 import { serviceEnv } from "@forecourt/ops/env";
@@ -24,14 +25,27 @@ export default async function startEverything(): Promise<() => Promise<void>> {
     LOG_LEVEL: "warn",
     MAX_EVENT_LOOP_DELAY_MS: "5000",
     LEADS_PER_ADDRESS: "10000",
+    HOLDS_PER_ADDRESS: "10000",
+    PAYMENTS_PER_ADDRESS: "10000",
   };
   await prepareDemo(env, cars, async (_name, _doing, work) => void (await work()));
   const running = await startPlatform(env);
+  try {
+    await connectProcessors(env);
+    await untilIndexed(env);
+  } catch (error) {
+    // Nobody else would end them, and the next run would meet them on its ports.
+    await running.stop();
+    throw error;
+  }
+  process.env.SANDBOX_URL = `http://127.0.0.1:${env.SANDBOX_PORT}`;
+  const admin = new URL(env.DATABASE_ADMIN_URL);
+  admin.pathname = new URL(env.DATABASE_URL).pathname;
+  process.env.DEMO_DATABASE_URL = admin.href;
   process.env.PLATFORM_PORT = env.API_PORT;
   process.env.EDGE_PORT = new URL(env.EDGE_URLS.split(",")[0] ?? "").port;
   process.env.TLS_PORT = String(portsFrom(readState()?.base ?? 0).caddyHttps);
   process.env.MAIL_WEB_URL = env.MAIL_WEB_URL;
-  await untilIndexed(env);
   return running.stop;
 }
 

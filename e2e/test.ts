@@ -24,7 +24,11 @@ export const test = base.extend<Fixtures>({
     async ({ page, expectedComplaints }, use) => {
       const complaints: string[] = [];
       page.on("console", (message) => {
-        if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());
+        if (message.type() !== "error" && message.type() !== "warning") return;
+        const text = message.text();
+        // Of what is said of a request the address is half.
+        const isOfRequest = text.startsWith("Failed to load resource");
+        complaints.push(isOfRequest ? `${text} ${message.location().url}` : text);
       });
       page.on("pageerror", (error) => complaints.push(String(error)));
       const givenUp = watchGivenUp(page);

@@ -1,6 +1,7 @@
 import { cp } from "node:fs/promises";
 import { join } from "node:path";
 import type { Config } from "@react-router/dev/config";
+import { slimManifests } from "./slim-manifest.ts";
 
 export default {
   appDirectory: "src",
@@ -9,6 +10,7 @@ export default {
   routeDiscovery: { mode: "initial" },
   // Rule 9: cached HTML still points at the files of earlier builds, so they are kept beside the new ones.
   async buildEnd({ reactRouterConfig: { buildDirectory } }) {
+    slimManifests(join(buildDirectory, "client/assets"));
     await cp(join(buildDirectory, "client/assets"), join(buildDirectory, "../assets"), { recursive: true });
   },
 } satisfies Config;

@@ -2,6 +2,7 @@
 // the services stay up. A second start finds the stock loaded and takes seconds.
 import { serviceEnv } from "../services/env.ts";
 import { withProgress } from "../services/progress.ts";
+import { connectProcessors } from "./connect-processors.ts";
 import { demoSites, prepareDemo } from "./prepare-demo.ts";
 import { printAddresses } from "./print-addresses.ts";
 import { runHere } from "./run-here.ts";
@@ -22,4 +23,5 @@ await must("processes", "starting", async () => {
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void running.stop());
   return `${running.names.join(", ")} are up; logs in .services/logs`;
 });
+await must("payments", "connecting", () => connectProcessors(env));
 printAddresses(env, demoSites);

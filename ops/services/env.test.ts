@@ -22,6 +22,7 @@ test("each role has a login of its own", () => {
     s3SecretKey: "k2",
     platform: "p6",
     signing: "p7",
+    vault: "p8",
   };
   const env = envOf({ ports: portsFrom(21_000), secrets });
   expect(env.DATABASE_ADMIN_URL).toBe("postgres://postgres:p1@127.0.0.1:21000/postgres");

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { type Checkout, thisCheckout } from "./checkout.ts";
 import { adminUrl, databaseUrl } from "./database-urls.ts";
 import { bucketName } from "./s3.ts";
@@ -34,6 +35,7 @@ export function envOf({ ports, secrets }: Pick<ServiceContext, "ports" | "secret
     PLATFORM_URL: http(ports.apiInternal),
     PLATFORM_CREDENTIAL: `storefront:${secrets.platform}`,
     SIGNING_SECRETS: secrets.signing,
+    SECRET_KEYS: `here:${createHash("sha256").update(secrets.vault).digest("base64")}`,
     PLATFORM_ORIGIN: `https://platform.localhost:${ports.caddyHttps}`,
     API_PORT: String(ports.api),
     API_INTERNAL_PORT: String(ports.apiInternal),
@@ -42,6 +44,13 @@ export function envOf({ ports, secrets }: Pick<ServiceContext, "ports" | "secret
     STOREFRONT_PORT: String(ports.storefront),
     SANDBOX_PORT: String(ports.sandbox),
     SANDBOX_SMTP_PORT: String(ports.sandboxSmtp),
+    // The sandbox's stand-ins speak as the processors do, each on the paths of its own.
+    STRIPE_URL: http(ports.sandbox),
+    TILL_URL: http(ports.sandbox),
+    PAYWAY_URL: `${http(ports.sandbox)}/rest/v1`,
+    STRIPE_JS_URL: `${http(ports.sandbox)}/v3/`,
+    TILL_JS_URL: `${http(ports.sandbox)}/js/integrated/payment.1.3.min.js`,
+    PAYWAY_JS_URL: `${http(ports.sandbox)}/rest/v1/payway.js`,
     // The CRM of a demo company is the sandbox's; its address in the site document stays the public one.
     WEBHOOK_LOCAL_HOSTS: "1",
     WEBHOOK_STAND_INS: JSON.stringify({ "https://crm.southeastautogroup.example/": `${crm}/` }),

@@ -16,6 +16,7 @@ const secretNames = [
   "s3SecretKey",
   "platform",
   "signing",
+  "vault",
 ] as const;
 
 export type Secrets = Readonly<Record<(typeof secretNames)[number], string>>;

@@ -14,6 +14,7 @@ import { enquiryRoutes } from "./modules/enquiries/index.ts";
 import { feedRoutes, pushTimeoutMs } from "./modules/feeds/index.ts";
 import { createPictures, mediaRoutes } from "./modules/media/index.ts";
 import { platformPages, sendUnknownHost } from "./modules/platform-pages/index.ts";
+import { reservationRoutes } from "./modules/reservations/index.ts";
 import { searchRoutes } from "./modules/search/index.ts";
 import { sitesRoutes, tlsRoutes } from "./modules/sites/index.ts";
 import { stockRoutes } from "./modules/stock/index.ts";
@@ -47,6 +48,7 @@ function modulesOf(deps: AppDeps): ModuleRoutes[] {
     enquiryRoutes(deps),
     bookingRoutes(deps),
     brochureRoutes(deps),
+    reservationRoutes(deps),
     feedRoutes(deps),
   ];
 }

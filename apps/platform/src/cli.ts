@@ -1,9 +1,9 @@
 #!/usr/bin/env node
 // `forecourt`: what an operator does by hand. The only process with the operator's database login.
 import { Command } from "commander";
-import { makeDeps } from "./deps.ts";
+import { type Deps, makeDeps } from "./deps.ts";
 import { readEnvOrExit } from "./env.ts";
-import type { CliContext, RegisterCommands } from "./kit/cli-context.ts";
+import type { CliContext } from "./kit/cli-context.ts";
 import { registerDbCommands } from "./kit/db/db.cli.ts";
 import { AppError } from "./kit/errors.ts";
 import { createLogger } from "./kit/log.ts";
@@ -12,11 +12,13 @@ import { registerLeadsCommands } from "./modules/enquiries/leads.cli.ts";
 import { registerFeedsCommands } from "./modules/feeds/feeds.cli.ts";
 import { registerImportCommand } from "./modules/feeds/import-file.cli.ts";
 import { registerMediaCommands } from "./modules/media/media.cli.ts";
+import { registerProcessorsCommands } from "./modules/payments/processors.cli.ts";
+import { registerHoldsCommands } from "./modules/reservations/holds.cli.ts";
 import { registerSearchCommands } from "./modules/search/search.cli.ts";
 import { registerSitesCommands } from "./modules/sites/sites.cli.ts";
 import { registerStockCommands } from "./modules/stock/stock.cli.ts";
 
-const cli: CliContext = {
+const cli: CliContext<Deps> = {
   async withDeps(work) {
     const env = readEnvOrExit();
     // Results go to stdout, the log to stderr: to a person only what is wrong, to a script also who opened what and why.
@@ -36,7 +38,7 @@ const cli: CliContext = {
 };
 
 /** Each module's commands, from its *.cli.ts. A new module adds one line. */
-const commands: RegisterCommands[] = [
+const commands: ((program: Command, cli: CliContext<Deps>) => void)[] = [
   registerDbCommands,
   registerSitesCommands,
   registerStockCommands,
@@ -46,6 +48,8 @@ const commands: RegisterCommands[] = [
   registerSearchCommands,
   registerLeadsCommands,
   registerDeliveriesCommands,
+  registerProcessorsCommands,
+  registerHoldsCommands,
 ];
 
 const program = new Command("forecourt")

@@ -18,7 +18,9 @@ import { createSearchEngine, isSearchFault, type SearchEngine } from "./kit/sear
 import { createSigning, type Signing } from "./kit/signing.ts";
 import { createSms, type Sms } from "./kit/sms.ts";
 import { createStorage, isStorageFault, type Storage } from "./kit/storage.ts";
+import { createVault, type Vault } from "./kit/vault.ts";
 import { createWebhooks, type Webhooks } from "./kit/webhooks.ts";
+import { createProcessors, type Processors } from "./modules/payments/index.ts";
 
 export type Role = "api" | "worker" | "images" | "forecourt";
 
@@ -36,6 +38,8 @@ export type Deps = {
   sms: Sms;
   webhooks: Webhooks;
   signing: Signing;
+  vault: Vault;
+  processors: Processors;
   recoveries: Recoveries;
   safeFetch: SafeFetch;
   health: HealthMonitor;
@@ -108,6 +112,8 @@ export function makeDeps(env: Env, role: Role, overrides: Overrides = {}): Deps 
     createBreaker: (name, timeoutMs) => createBreaker({ name, timeoutMs, log, metrics, onClosed }),
   });
 
+  const clock = overrides.clock ?? systemClock;
+  const processors = createProcessors({ env, outbound, clock, breaker });
   const safeFetch = createSafeFetch({ lookup: guardedLookup({ allowLocal: env.FETCH_LOCAL_HOSTS === "1" }) });
 
   const pings: Record<keyof typeof guards, Check["ping"]> = {
@@ -131,7 +137,7 @@ export function makeDeps(env: Env, role: Role, overrides: Overrides = {}): Deps 
   return {
     env,
     log,
-    clock: overrides.clock ?? systemClock,
+    clock,
     metrics,
     db: guardDb(rawDb, guards.postgres),
     search,
@@ -142,6 +148,8 @@ export function makeDeps(env: Env, role: Role, overrides: Overrides = {}): Deps 
     sms,
     webhooks,
     signing: createSigning(env.SIGNING_SECRETS),
+    vault: createVault(env.SECRET_KEYS),
+    processors,
     recoveries,
     safeFetch,
     health,

@@ -14,6 +14,7 @@ const complete = {
   SANDBOX_PORT: "4000",
   PLATFORM_HOST: "platform.localhost",
   PLATFORM_CREDENTIAL: "storefront:correct-horse",
+  SECRET_KEYS: `new:${Buffer.alloc(32, 7).toString("base64")},old:${Buffer.alloc(32, 1).toString("base64")}`,
   SIGNING_SECRETS: "correct-horse-battery,the-one-before-it",
   API_PORT: "3000",
   API_INTERNAL_PORT: "3001",

@@ -21,6 +21,17 @@ function parseJson(text: string, context: z.RefinementCtx): unknown {
   }
 }
 
+function parseKeys(list: string, context: z.RefinementCtx): { id: string; key: Buffer }[] {
+  return list.split(",").map((pair) => {
+    const [id = "", text = ""] = pair.trim().split(":");
+    const key = Buffer.from(text, "base64");
+    if (!/^[\w-]{1,40}$/.test(id) || key.length !== 32) {
+      context.addIssue({ code: "custom", message: "must be name:key, the key 32 bytes in base64" });
+    }
+    return { id, key };
+  });
+}
+
 const environment = z.object({
   DATABASE_URL: postgresUrl,
   /** Only for `forecourt db migrate`: the role that owns the schema. */
@@ -61,6 +72,11 @@ const environment = z.object({
     .pipe(z.record(httpUrl, httpUrl)),
   /** Development and tests only: webhooks may go to `*.localhost`, which is this machine. */
   WEBHOOK_LOCAL_HOSTS: z.enum(["0", "1"]).default("0"),
+  /** Seals secrets at rest: comma list of `name:key`, the key 32 bytes in base64. The first seals, all open. */
+  SECRET_KEYS: z.string().transform((list, context) => parseKeys(list, context)),
+  STRIPE_URL: httpUrl.default("https://api.stripe.com"),
+  TILL_URL: httpUrl.default("https://gateway.tillpayments.com"),
+  PAYWAY_URL: httpUrl.default("https://api.payway.com.au/rest/v1"),
   /** Development and tests only: feeds and photos may come from `*.localhost`, which is this machine. */
   FETCH_LOCAL_HOSTS: z.enum(["0", "1"]).default("0"),
   EDGE_URLS: httpUrlList,
@@ -86,6 +102,10 @@ const environment = z.object({
   PROOF_OF_WORK_MAX: z.coerce.number().int().min(1).max(10_000_000).default(50_000),
   /** Enquiries of one address on one site within ten minutes that pass without doubt. */
   LEADS_PER_ADDRESS: z.coerce.number().int().min(1).default(10),
+  /** Holds an hour from one address: one costs nothing, and must not empty a yard. */
+  HOLDS_PER_ADDRESS: z.coerce.number().int().min(1).default(20),
+  /** Payments an hour from one address, over all websites: who tries stolen cards needs many. */
+  PAYMENTS_PER_ADDRESS: z.coerce.number().int().min(1).default(10),
   API_PORT: port,
   API_INTERNAL_PORT: port,
   WORKER_PORT: port,

@@ -12,6 +12,7 @@ import {
   housekeepingHandler,
 } from "./modules/housekeeping/index.ts";
 import { createPictureFinder, startPhotos } from "./modules/media/index.ts";
+import { startSweeper } from "./modules/reservations/index.ts";
 import { createCarIndex, startIndexer } from "./modules/search/index.ts";
 import { startPublishedPurges } from "./modules/sites/index.ts";
 
@@ -28,6 +29,7 @@ const indexer = startIndexer({ ...deps, index: createCarIndex(deps.search, env.S
 
 const deliveries = startDeliveries(deps);
 
+const sweeper = startSweeper(deps);
 const feeds = startFeeds({ ...deps, findPictures: createPictureFinder(deps) });
 const photos = startPhotos(deps);
 
@@ -43,6 +45,7 @@ const drain = createDrain({
       deliveries.stop(),
       feeds.stop(),
       photos.stop(),
+      sweeper.stop(),
       purges.stop(),
     ]);
     await deps.close();

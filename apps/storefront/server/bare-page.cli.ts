@@ -37,7 +37,13 @@ async function recordPage(): Promise<EntryContext> {
   };
   const handle = entry.createRequestHandler(recording as ServerBuild, "production");
   const ignore = () => undefined;
-  const facts = { requestId: "bare-page", clientAddress: "127.0.0.1", givePage: ignore, tellError: ignore };
+  const facts = {
+    requestId: "bare-page",
+    clientAddress: "127.0.0.1",
+    givePage: ignore,
+    tellError: ignore,
+    allow: ignore,
+  };
   const context = entry.requestContext(facts, services.connect);
   const { status } = await handle(new Request(url, { headers: { host } }), context);
   if (status !== 200 || !kept) throw new Error(`${url} answered ${status}`);

@@ -5,7 +5,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { createRequestHandler, RequestHandler, RouterContextProvider, ServerBuild } from "react-router";
 import type { ConnectSource, RequestFacts } from "../src/site/site-context.server.ts";
-import { pagePolicy } from "./page-policy.ts";
+import { type PolicyOrigins, pagePolicy } from "./page-policy.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { webRequest } from "./web-request.ts";
 
@@ -27,7 +27,7 @@ async function sendResponse(
   reply: FastifyReply,
   response: Response,
   pageOf: PageOf,
-  options: { secure: boolean; dev: boolean },
+  options: { secure: boolean; dev: boolean; also: PolicyOrigins | undefined },
 ) {
   reply.code(response.status);
   for (const [name, value] of response.headers) {
@@ -39,8 +39,10 @@ async function sendResponse(
   if (!response.headers.has("cache-control")) reply.header("cache-control", "private, no-store");
   const body = pageOf(response) ?? (response.body && Buffer.from(await response.arrayBuffer()));
   if (!body) return reply.send();
-  if (response.headers.get("content-type")?.startsWith("text/html"))
+  if (response.headers.get("content-type")?.startsWith("text/html")) {
     reply.header("content-security-policy", pagePolicy(body, options));
+    if (options.also) reply.headers(securityHeaders(options.secure, options.also.frame));
+  }
   return reply.send(body);
 }
 
@@ -68,10 +70,14 @@ export function createBridge({ build, dev, connect }: Bridge) {
     const pages = new WeakMap<Response, Buffer>();
     const givePage: RequestFacts["givePage"] = (response, page) => void pages.set(response, page);
     const tellError: RequestFacts["tellError"] = (error) => req.log.error({ err: error }, "page failed");
-    const facts = { requestId: req.id, clientAddress: req.ip, givePage, tellError };
+    let also: PolicyOrigins | undefined;
+    const allow: RequestFacts["allow"] = (origins) => {
+      also = origins;
+    };
+    const facts = { requestId: req.id, clientAddress: req.ip, givePage, tellError, allow };
     const context = entry.requestContext(facts, connect);
     const handle = handlerOf(current, entry);
     const response = await handle(request, context);
-    return sendResponse(reply, response, (one) => pages.get(one), { secure, dev });
+    return sendResponse(reply, response, (one) => pages.get(one), { secure, dev, also });
   };
 }

@@ -23,19 +23,27 @@ function inlineHashes(page: Buffer): Inline {
   return found;
 }
 
+/** Rule 17: what a checkout adds for its one processor. */
+export type PolicyOrigins = { script: string[]; frame: string[]; connect: string[] };
+
 const words = (...parts: string[]): string => parts.join(" ");
 
 /** No nonce and no `unsafe-inline`, so that the page may be cached with its policy. */
-export function pagePolicy(page: Buffer, options: { secure: boolean; dev: boolean }): string {
+export function pagePolicy(
+  page: Buffer,
+  options: { secure: boolean; dev: boolean; also?: PolicyOrigins | undefined },
+): string {
   const { script, style } = inlineHashes(page);
+  const also = options.also ?? { script: [], frame: [], connect: [] };
   const directives = [
     "default-src 'none'",
-    words("script-src 'self'", ...script),
+    words("script-src 'self'", ...also.script, ...script),
     // Vite's dev server writes styles into the page by script.
     options.dev ? "style-src 'self' 'unsafe-inline'" : words("style-src 'self'", ...style),
     "img-src 'self'",
     "font-src 'self'",
-    options.dev ? "connect-src 'self' ws:" : "connect-src 'self'",
+    words("connect-src 'self'", ...also.connect, ...(options.dev ? ["ws:"] : [])),
+    ...(also.frame.length > 0 ? [words("frame-src", ...also.frame)] : []),
     "manifest-src 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",

@@ -15,7 +15,7 @@ export function startServices(env: Env, log: FastifyBaseLogger): Services {
   const gateway = createGateway({ env, log, failures: { inc: () => undefined } });
   const hosts = startHostTable({ load: (since) => requireHosts(gateway, randomUUID(), since), log });
   return {
-    connect: connectGateway({ gateway, hosts }),
+    connect: connectGateway({ gateway, hosts, scripts: env.processorScripts }),
     isReady: hosts.isLoaded,
     async close() {
       hosts.stop();

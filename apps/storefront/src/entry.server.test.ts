@@ -4,7 +4,12 @@ import { handleError, requestContext } from "./entry.server.tsx";
 
 function tellOf(signal: AbortSignal): unknown[] {
   const told: unknown[] = [];
-  const facts = { requestId: "1", clientAddress: "127.0.0.1", givePage: () => undefined };
+  const facts = {
+    requestId: "1",
+    clientAddress: "127.0.0.1",
+    givePage: () => undefined,
+    allow: () => undefined,
+  };
   const context = requestContext({ ...facts, tellError: (error) => void told.push(error) }, () => {
     throw new Error("no page of this test asks for data");
   });

@@ -1,8 +1,10 @@
 // The only place that reads process.env. Parsed once, at boot: a process with a wrong setting never starts.
-import { hostName } from "@forecourt/contracts";
+import { hostName, type PaymentProvider } from "@forecourt/contracts";
 import { z } from "zod";
 
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
+
+const scriptUrl = z.url({ protocol: /^https?$/ });
 
 const environment = z
   .object({
@@ -15,6 +17,10 @@ const environment = z
     PLATFORM_CREDENTIAL: z.string().regex(/^[^:\s]+:\S+$/, "must be user:password"),
     /** The platform's own host, for the calls that belong to no site. */
     PLATFORM_HOST: hostName,
+    /** The processors' scripts for the checkout; a stand-in's in development. */
+    STRIPE_JS_URL: scriptUrl.default("https://js.stripe.com/v3/"),
+    TILL_JS_URL: scriptUrl.default("https://gateway.tillpayments.com/js/integrated/payment.1.3.min.js"),
+    PAYWAY_JS_URL: scriptUrl.default("https://api.payway.com.au/rest/v1/payway.js"),
   })
   .refine((env) => !env.USE_STAGING_API || env.PLATFORM_STAGING_URL, {
     path: ["PLATFORM_STAGING_URL"],
@@ -25,6 +31,7 @@ export type Env = {
   platformUrl: string;
   platformHost: string;
   platformCredential: string;
+  processorScripts: Record<PaymentProvider, string>;
 };
 
 /** Throws with the names of what is wrong, never with a value: one of them is a credential. */
@@ -40,5 +47,6 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     platformUrl: staging ?? env.PLATFORM_URL,
     platformHost: env.PLATFORM_HOST,
     platformCredential: env.PLATFORM_CREDENTIAL,
+    processorScripts: { stripe: env.STRIPE_JS_URL, till: env.TILL_JS_URL, st_george: env.PAYWAY_JS_URL },
   };
 }

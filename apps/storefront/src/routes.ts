@@ -25,6 +25,10 @@ export default [
   // ROUTE-10: paths may contain cars/new or cars/used.
   route("cars/new/:slug", "routes/car.tsx", { id: "car-new" }),
   route("cars/used/:slug", "routes/car.tsx", { id: "car-used" }),
+  // ROUTE-11, ROUTE-12
+  route("cars/:slug/checkout", "routes/checkout.tsx", { id: "checkout" }),
+  route("cars/:slug/buy-online", "routes/checkout.tsx", { id: "buy-online" }),
+  route("cars/:slug/checkout/:step", "routes/checkout-step.ts"),
   route("cars/:slug/:form", "routes/car-form.tsx"),
   ...formPages.map((path) => route(path, "routes/form-page.tsx", { id: `form-page-${path}` })),
   route("contact-us/:slug", "routes/location.tsx", { id: "location" }),
@@ -38,6 +42,7 @@ export default [
   route("bookings/:token", "routes/booking.tsx"),
   route("compare", "routes/compare.tsx"),
   route("favourites", "routes/favourites.tsx"),
+  route("reservations/:token", "routes/reservation.tsx"),
   route("success", "routes/success.tsx"),
   route("icon.svg", "routes/icon.ts"),
   route("*", "routes/page.tsx"),

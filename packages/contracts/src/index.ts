@@ -11,6 +11,7 @@ export * from "./errors.ts";
 export * from "./feed-run.ts";
 export * from "./finance-lender.ts";
 export * from "./health.ts";
+export * from "./hold.ts";
 export * from "./host.ts";
 export * from "./lead.ts";
 export * from "./location.ts";

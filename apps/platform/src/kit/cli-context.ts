@@ -5,6 +5,7 @@ import type { Edge } from "./edge.ts";
 import type { Logger } from "./log.ts";
 import type { SearchEngine } from "./search-engine.ts";
 import type { Storage } from "./storage.ts";
+import type { Vault } from "./vault.ts";
 
 /** What a command may use. Made when a command runs, not when its help is read. */
 export type CliDeps = {
@@ -15,11 +16,13 @@ export type CliDeps = {
   storage: Storage;
   log: Logger;
   clock: Clock;
+  vault: Vault;
   migratorUrl: string | undefined;
 };
 
-export type CliContext = {
-  withDeps<T>(work: (deps: CliDeps) => Promise<T>): Promise<T>;
+/** `Given`: what a module's commands need besides, where the process has it. */
+export type CliContext<Given = unknown> = {
+  withDeps<T>(work: (deps: CliDeps & Given) => Promise<T>): Promise<T>;
 };
 
 /** Exported by a module's *.cli.ts. */

@@ -188,7 +188,7 @@ async function problemsOfGrants(client: pg.ClientBase): Promise<string[]> {
     union all
     select 'forecourt_queue may ' || g.privilege_type || ' ' || c.relname || '.' || a.attname
     from pg_attribute a join pg_class c on c.oid = a.attrelid cross join aclexplode(a.attacl) g
-    where g.grantee::regrole::text = 'forecourt_queue' and not (c.relname in ('deliveries', 'dirty_cars', 'feeds', 'feed_runs', 'photo_jobs')
+    where g.grantee::regrole::text = 'forecourt_queue' and not (c.relname in ('deliveries', 'dirty_cars', 'feeds', 'feed_runs', 'photo_jobs', 'holds', 'payments')
       and a.attname in ('website_id', 'dealership_id', 'id', 'car_id', 'state', 'attempts', 'due_at', 'lease_token', 'waits_for'))
     order by 1`,
     [applicationRoles, Object.keys(unownedTables)],

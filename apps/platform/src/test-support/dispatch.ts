@@ -104,11 +104,13 @@ export const demoSender = {
     confirm: () => "https://southeastautogroup.example/enquiries/token-to-confirm",
     release: () => "https://platform.example/held/token-to-release",
     booking: () => "https://southeast.example/bookings/token-of-booking",
+    hold: () => "https://southeast.example/reservations/token-of-hold",
+    decide: (_hold: object, decision: string) => `https://platform.example/holds/token-to-${decision}`,
   },
 };
 
 export async function makeDispatch(
-  given: Partial<Pick<Dispatch, "earlier" | "held" | "booking">> & {
+  given: Partial<Pick<Dispatch, "earlier" | "held" | "booking" | "hold">> & {
     slug?: string;
     lead?: Partial<Lead>;
     attempts?: number;
@@ -122,6 +124,7 @@ export async function makeDispatch(
     earlier: given.earlier ?? [],
     held: given.held ?? [],
     booking: given.booking,
+    hold: given.hold,
     delivery: {
       id: "019a86f2-7c00-7000-8000-00000000000d",
       channel: "email",

@@ -20,7 +20,15 @@ type Asker = {
   allowed: readonly Tenant[];
 };
 
-const queueTables: readonly string[] = ["deliveries", "dirty_cars", "feeds", "feed_runs", "photo_jobs"];
+const queueTables: readonly string[] = [
+  "deliveries",
+  "dirty_cars",
+  "feeds",
+  "feed_runs",
+  "photo_jobs",
+  "holds",
+  "payments",
+];
 const RLS_REFUSAL = "42501";
 
 /**

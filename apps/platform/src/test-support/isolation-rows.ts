@@ -11,6 +11,7 @@ export function rowsOfTenant({ websiteId, dealershipId, canary }: Tenant): Recor
   const id = 1_000_000 + dealershipId;
   const car = { dealership_id, car_id: id };
   const leadId = randomUUID();
+  const holdId = randomUUID();
   const finance = { interest_rate: 7.5, comparison_rate: 8.1, disclaimer: canary };
   return {
     website_dealerships: { website_id, dealership_id },
@@ -76,6 +77,34 @@ export function rowsOfTenant({ websiteId, dealershipId, canary }: Tenant): Recor
       ends_at: "2026-11-16T09:30:00Z",
       seat: 1,
     },
+    processor_secrets: {
+      dealership_id,
+      authorization_type: "stripe",
+      field: "secret_key",
+      key_id: "one",
+      sealed: canary,
+    },
+    holds: {
+      dealership_id,
+      id: holdId,
+      car_id: id,
+      website_id,
+      session_key: canary,
+      client_key: canary,
+      ends_at: new Date(0),
+    },
+    hold_events: { dealership_id, id: randomUUID(), hold_id: holdId, kind: "taken", actor: "shopper" },
+    payments: {
+      dealership_id,
+      id: randomUUID(),
+      hold_id: holdId,
+      authorization_type: "stripe",
+      reference: canary,
+      amount_cents: 20_000,
+      session_key: canary,
+      client_key: canary,
+    },
+    payment_events: { dealership_id, authorization_type: "stripe", event_id: canary, kind: canary },
     idempotency_keys: { website_id, key: canary, request_hash: canary, status: 200, response: canary },
     site_documents: { website_id, version: id, source: { text: canary }, effective: {}, author: canary },
     content: {

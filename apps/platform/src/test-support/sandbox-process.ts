@@ -24,7 +24,10 @@ export type SandboxProcess = {
   url: string;
   port: number;
   smtpUrl: string;
-  fault(service: "sms" | "crm" | "smtp", fault: Record<string, unknown> | undefined): Promise<void>;
+  fault(
+    service: "sms" | "crm" | "smtp" | "stripe" | "till" | "payway",
+    fault: Record<string, unknown> | undefined,
+  ): Promise<void>;
   mails(to: string): Promise<StoredMail[]>;
   crm(account: string): Promise<CrmState>;
   texts(to: string): Promise<{ from: string; body: string }[]>;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-export const serviceNames = ["sms", "crm", "smtp"] as const;
+export const serviceNames = ["sms", "crm", "smtp", "stripe", "till", "payway"] as const;
 export type ServiceName = (typeof serviceNames)[number];
 
 /**

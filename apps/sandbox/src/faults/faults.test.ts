@@ -75,10 +75,20 @@ test("faults are listed, cleared one by one and all at once", async () => {
     sms: null,
     crm: { mode: "refuse", share: 1, seed: 1, ms: 5000 },
     smtp: null,
+    stripe: null,
+    till: null,
+    payway: null,
   });
   expect(await send()).toBe(201);
   await app.inject({ method: "DELETE", url: "/faults" });
-  expect((await app.inject("/faults")).json()).toEqual({ sms: null, crm: null, smtp: null });
+  expect((await app.inject("/faults")).json()).toEqual({
+    sms: null,
+    crm: null,
+    smtp: null,
+    stripe: null,
+    till: null,
+    payway: null,
+  });
 });
 
 test.each([

@@ -24,6 +24,8 @@ export type PlatformCall<T> = {
   clientAddress?: string | undefined;
   /** A POST. Its key makes it safe to send again. */
   post?: { json: string; idempotencyKey: string };
+  /** Asked once, with this much time, and no matter to the breaker: behind it stands somebody else's service. */
+  onceWithinMs?: number;
 };
 
 /** CALL-03: 3 attempts at most. */
@@ -31,9 +33,18 @@ const retries = 2;
 
 /** Both kinds of call are made here; they differ only in what they do with a failure. */
 export async function callPlatform<T>(gateway: Gateway, call: PlatformCall<T>): Promise<T> {
-  const deadline = AbortSignal.timeout(gateway.deadlineMs);
-  const answer = await attempt(gateway, call, deadline, retries);
+  const answer = call.onceWithinMs
+    ? await askOnce(gateway, call, AbortSignal.timeout(call.onceWithinMs))
+    : await attempt(gateway, call, AbortSignal.timeout(gateway.deadlineMs), retries);
   return readBody(call, answer.text);
+}
+
+async function askOnce<T>(gateway: Gateway, call: PlatformCall<T>, deadline: AbortSignal): Promise<Answer> {
+  try {
+    return await sendOnce(gateway, call, deadline);
+  } catch (error) {
+    throw asCallError(call.call, error, deadline);
+  }
 }
 
 async function attempt<T>(

@@ -31,7 +31,7 @@ export type Gateway = {
 };
 
 export type GatewayOptions = {
-  env: Env;
+  env: Omit<Env, "processorScripts">;
   log: GatewayLog;
   failures: FailureCounter;
   deadlineMs?: number;

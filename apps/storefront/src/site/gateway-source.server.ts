@@ -1,4 +1,4 @@
-import type { Car } from "@forecourt/contracts";
+import type { Car, PaymentProvider } from "@forecourt/contracts";
 import { submitFailed } from "@forecourt/rules/lead-answer";
 import { printSearchState } from "@forecourt/rules/search-state";
 import { changeBooking, fetchSlots, requireBooking } from "../gateway/bookings.server.ts";
@@ -8,6 +8,7 @@ import { requireCars } from "../gateway/cars.server.ts";
 import { fetchContent } from "../gateway/content.server.ts";
 import { changeEnquiry, requireEnquiry } from "../gateway/enquiries.server.ts";
 import type { Gateway } from "../gateway/gateway.server.ts";
+import { changeHold, requireHold, startPayment, takeHold } from "../gateway/holds.server.ts";
 import { sendLead } from "../gateway/leads.server.ts";
 import { PlatformCallError } from "../gateway/platform-call-error.ts";
 import { requireSearch, type StockSearch } from "../gateway/search.server.ts";
@@ -17,7 +18,7 @@ import type { HostTable } from "./host-table.server.ts";
 import type { ConnectSource } from "./site-context.server.ts";
 import type { SiteRecord, StockQuery } from "./site-source.ts";
 
-type Services = { gateway: Gateway; hosts: HostTable };
+type Services = { gateway: Gateway; hosts: HostTable; scripts: Record<PaymentProvider, string> };
 type CallSite = CallContext["site"];
 
 const stockSearch = ({ state, ...query }: StockQuery): StockSearch => ({
@@ -28,7 +29,7 @@ const stockSearch = ({ state, ...query }: StockQuery): StockSearch => ({
 /** A slug that cannot be one gives an empty object (CALL-11). */
 const isCar = (answer: Car | Record<string, never>): answer is Car => "id" in answer;
 
-export function connectGateway({ gateway, hosts }: Services): ConnectSource {
+export function connectGateway({ gateway, hosts, scripts }: Services): ConnectSource {
   return ({ requestId, clientAddress, onMiss }) => {
     const contextOf = ({ websiteId, canonicalHost, version }: CallSite): CallContext => ({
       site: { websiteId, canonicalHost, version },
@@ -88,6 +89,11 @@ export function connectGateway({ gateway, hosts }: Services): ConnectSource {
       booking: (site, token) => strict(requireBooking(gateway, contextOf(site), token)),
       changeBooking: (site, token, startsAt) =>
         strict(changeBooking(gateway, contextOf(site), token, startsAt)),
+      processorScript: (type) => scripts[type],
+      takeHold: (site, slug, session) => takeHold(gateway, contextOf(site), slug, session),
+      hold: (site, token) => strict(requireHold(gateway, contextOf(site), token)),
+      changeHold: (site, token, change) => changeHold(gateway, contextOf(site), token, change),
+      startPayment: (site, paying) => startPayment(gateway, contextOf(site), paying),
       async submitLead(site, lead) {
         try {
           return await sendLead(gateway, contextOf(site), lead, new Date());

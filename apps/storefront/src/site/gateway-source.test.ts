@@ -3,6 +3,11 @@ import { startFakePlatform, startGateway } from "../gateway/test-support/fake-pl
 import { connectGateway } from "./gateway-source.server.ts";
 import type { SiteRecord } from "./site-source.ts";
 
+const scripts = {
+  stripe: "https://js.stripe.com/v3/",
+  till: "https://till.example/t.js",
+  st_george: "https://payway.example/p.js",
+};
 const entry = { websiteId: 1, canonicalHost: "cars.localhost", version: 4 };
 const site = { ...entry, document: {} } as unknown as SiteRecord;
 const car = { id: 5, slug: "vega-lyra", name: "Vega Lyra", status: "in_stock", car_type: "new" };
@@ -22,7 +27,7 @@ async function connect(...replies: Parameters<typeof startFakePlatform>) {
     isLoaded: () => true,
     stop: () => undefined,
   };
-  const source = connectGateway({ gateway, hosts })({
+  const source = connectGateway({ gateway, hosts, scripts })({
     requestId: "request-1",
     clientAddress: "203.0.113.7",
     onMiss: () => {

@@ -18,6 +18,7 @@ async function ask(host: string, headers: Record<string, string> = {}) {
     requestId: "1",
     clientAddress: "127.0.0.1",
     givePage: () => undefined,
+    allow: () => undefined,
     tellError: () => undefined,
   });
   context.set(connectContext, () => source);

@@ -1,4 +1,5 @@
 import { createContext, type RouterContextProvider } from "react-router";
+import type { PolicyOrigins } from "../../server/page-policy.ts";
 import type { SiteRecord, SiteSource } from "./site-source.ts";
 
 export type RequestFacts = {
@@ -8,6 +9,8 @@ export type RequestFacts = {
   givePage: (response: Response, page: Buffer) => void;
   /** What a loader or a component threw, for the log of this request. */
   tellError: (error: unknown) => void;
+  /** Rule 17: origins of the one processor of a checkout, for the policy of its page. */
+  allow: (origins: PolicyOrigins) => void;
 };
 
 /** A request's own way to the platform. `onMiss` is told when something a page can do without was not to be had. */

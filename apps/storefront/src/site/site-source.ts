@@ -8,13 +8,17 @@ import type {
   Car,
   CarCard,
   EnquiryStatus,
+  HoldStatus,
   LeadSubmission,
+  PaymentIntentAnswer,
+  PaymentProvider,
   PublishedContent,
   SearchResults,
 } from "@forecourt/contracts";
 import type { LeadOutcome } from "@forecourt/rules/lead-answer";
 import type { SearchState } from "@forecourt/rules/search-state";
 import type { ContentBody, ContentKind, SiteDocument } from "@forecourt/site-config";
+import type { HoldOutcome, Paying } from "../gateway/holds.server.ts";
 
 export type SiteRecord = {
   websiteId: number;
@@ -68,4 +72,12 @@ export type SiteSource = {
     token: string,
     startsAt: string | undefined,
   ): Promise<{ ok: true } | { ok: false; problem: string } | null>;
+  /** Where the browser finds a processor's script. */
+  processorScript(type: PaymentProvider): string;
+  takeHold(site: SiteRecord, slug: string, session: string): Promise<HoldOutcome<HoldStatus>>;
+  /** A shopper's own page; null: no such link. */
+  hold(site: SiteRecord, token: string): Promise<HoldStatus | null>;
+  /** `check`: the processor is asked how the payment stands. */
+  changeHold(site: SiteRecord, token: string, change: "check" | "release"): Promise<HoldOutcome<HoldStatus>>;
+  startPayment(site: SiteRecord, paying: Paying): Promise<HoldOutcome<PaymentIntentAnswer>>;
 };

@@ -4,7 +4,13 @@ import type { PriceDisplay } from "@forecourt/rules/price-display";
 import type { SilhouetteName } from "@forecourt/ui/silhouette";
 import type { RepaymentView } from "./repayment-view.ts";
 
-type CardAction = { label: string; url: string; primary: boolean };
+type CardAction = {
+  label: string;
+  url: string;
+  primary: boolean;
+  /** Rule 17: what has a policy of its own is loaded as a page of its own. */
+  isDocument?: boolean;
+};
 
 /** A car as a card shows it: the browser gets these words and nothing else of the car. */
 export type CardView = {

@@ -83,8 +83,13 @@ function CardFoot({ card }: { card: CardView }) {
         {card.below ? <span className="below">{card.below}</span> : null}
       </p>
       <div className="card-actions">
-        {card.actions.map(({ label, url, primary }) => (
-          <Link key={label} className={buttonClass(primary ? "primary" : "quiet")} to={url}>
+        {card.actions.map(({ label, url, primary, isDocument = false }) => (
+          <Link
+            key={label}
+            className={buttonClass(primary ? "primary" : "quiet")}
+            to={url}
+            reloadDocument={isDocument}
+          >
             {label}
             <span className="vh">, {card.title}</span>
           </Link>

@@ -80,7 +80,11 @@ function linksOf(car: CarCard, document: SiteDocument, style: CardStyle & { byWe
   return {
     actions: links
       .filter(({ does }) => !isUnder(does))
-      .map(({ does, ...link }) => ({ ...link, primary: does === "look" && state !== "reserved" })),
+      .map(({ does, ...link }) => ({
+        ...link,
+        primary: does === "look" && state !== "reserved",
+        ...(does === "reserve" ? { isDocument: true } : {}),
+      })),
     enquire: under
       ? { label: under.label, url: under.url, opens: under.does === "enquire" ? "form" : "page" }
       : null,

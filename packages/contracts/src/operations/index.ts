@@ -20,6 +20,14 @@ import {
 } from "./leads.ts";
 import type { Operation } from "./operation.ts";
 import { getHealth, getMetrics, getReadiness } from "./process.ts";
+import {
+  checkHold,
+  createPaymentIntent,
+  getCarHold,
+  getHold,
+  releaseHold,
+  takeHold,
+} from "./reservations.ts";
 import { getSimilarCars, searchCars, suggestSearch } from "./search.ts";
 import { getHosts, getSiteDocument } from "./sites.ts";
 import { getFeedRun, pushStock } from "./stock.ts";
@@ -63,6 +71,12 @@ export const operations = {
   getBooking,
   moveBooking,
   cancelBooking,
+  takeHold,
+  getHold,
+  checkHold,
+  releaseHold,
+  createPaymentIntent,
+  getCarHold,
   getHosts,
   getSiteDocument,
   getHealth,

@@ -2,7 +2,14 @@ import pg from "pg";
 import type { Logger } from "pino";
 import { keepListening } from "./keep-listening.ts";
 
-export type QueueName = "deliveries" | "dirty_cars" | "feeds" | "feed_runs" | "photo_jobs";
+export type QueueName =
+  | "deliveries"
+  | "dirty_cars"
+  | "feeds"
+  | "feed_runs"
+  | "photo_jobs"
+  | "holds"
+  | "payments";
 
 /**
  * A claimed row: its owner, its key and the token that fences it. Finish it under its owner's handle with
@@ -20,6 +27,18 @@ export type QueueDb = {
   /** Calls back when somebody says `notify <queue>_due`. A wake-up may be lost, so a poll goes on beside it. */
   listen(onWake: () => void): Promise<() => Promise<void>>;
 };
+
+/** Rows that say by `due_at` alone when they must be looked at again. */
+const claimDue = (table: "holds" | "payments") => `
+    with due as (
+      select dealership_id, id from ${table}
+      where due_at <= now()
+      order by due_at limit $1 for update skip locked
+    )
+    update ${table} d
+    set attempts = attempts + 1, lease_token = lease_token + 1, due_at = now() + make_interval(secs => $2)
+    from due where d.dealership_id = due.dealership_id and d.id = due.id
+    returning d.dealership_id as "ownerId", d.id::text as key, d.lease_token as token, d.attempts`;
 
 // Order and lock on the index of due rows; SKIP LOCKED lets any number of workers claim side by side.
 const CLAIMS: Record<QueueName, string> = {
@@ -44,6 +63,8 @@ const CLAIMS: Record<QueueName, string> = {
     set attempts = attempts + 1, lease_token = lease_token + 1, due_at = now() + make_interval(secs => $2)
     from due where d.dealership_id = due.dealership_id and d.car_id = due.car_id
     returning d.dealership_id as "ownerId", d.car_id::text as key, d.lease_token as token, d.attempts`,
+  holds: claimDue("holds"),
+  payments: claimDue("payments"),
   feeds: `
     with due as (
       select dealership_id, id from feeds
@@ -94,6 +115,8 @@ const CLAIMS: Record<QueueName, string> = {
 const EMPTY: Record<QueueName, string> = {
   deliveries: "select 1 from deliveries where state in ('pending', 'sending') limit 1",
   dirty_cars: "select 1 from dirty_cars limit 1",
+  holds: "select 1 from holds where due_at <= now() limit 1",
+  payments: "select 1 from payments where due_at <= now() limit 1",
   feeds: "select 1 from feeds where due_at <= now() limit 1",
   feed_runs: "select 1 from feed_runs where state in ('queued', 'running') limit 1",
   photo_jobs: "select 1 from photo_jobs limit 1",

@@ -20,6 +20,7 @@ import type {
   WebsiteDealerships,
   Websites,
 } from "./owner-tables.ts";
+import type { HoldEvents, Holds, PaymentEvents, Payments, ProcessorSecrets } from "./payment-tables.ts";
 import type {
   CarFinance,
   Cars,
@@ -60,6 +61,11 @@ export interface Schema {
   deliveries: Deliveries;
   idempotency_keys: IdempotencyKeys;
   bookings: Bookings;
+  processor_secrets: ProcessorSecrets;
+  holds: Holds;
+  hold_events: HoldEvents;
+  payments: Payments;
+  payment_events: PaymentEvents;
   lead_events: LeadEvents;
   spent_proofs: SpentProofs;
   site_documents: SiteDocuments;

@@ -81,6 +81,7 @@ export interface Cars {
   updated_at: Generated<Date>;
   version: Generated<number>;
   feed_id: number | null;
+  held: Generated<boolean>;
 }
 
 export interface CarViews {

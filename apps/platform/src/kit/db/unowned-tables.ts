@@ -12,5 +12,8 @@ export const unownedTables: Readonly<Record<string, string>> = {
 /** Job queue (pg-boss): jobs carry an owner and a key, and the handler opens that owner's handle. */
 export const unownedSchemas: readonly string[] = ["pgboss"];
 
-/** Unique over the whole platform, though the table has an owner: a taken value is no secret, it is a public address. */
-export const platformWideUniques: readonly string[] = ["cars_slug_key"];
+/**
+ * Unique over the whole platform, though the table has an owner. A taken slug is no secret, it is a public address; a car
+ * is one car however many websites show it (D20), and that it is reserved stands on its page.
+ */
+export const platformWideUniques: readonly string[] = ["cars_slug_key", "holds_one_live"];

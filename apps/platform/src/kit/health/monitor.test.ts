@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { createMetrics } from "../metrics.ts";
 import { captureLog } from "../testing.ts";
-import { type Check, createHealthMonitor } from "./monitor.ts";
+import { type Check, createHealthMonitor, readyAfter } from "./monitor.ts";
 
 function monitor(checks: Check[]) {
   const { log } = captureLog();
@@ -51,4 +51,18 @@ test("an open breaker is degraded even while the dependency answers its pings", 
   const health = monitor([{ name: "postgres", critical: true, ping: up, breaker }]);
   await health.start();
   expect(health.report()).toMatchObject({ status: "degraded", degraded: ["postgres"] });
+});
+
+test("a process that has not read what it cannot answer without is not ready, whatever is up", async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const health = readyAfter(monitor([{ name: "postgres", critical: true, ping: up }]), "hosts", promise);
+  await health.start();
+  expect(health.report()).toMatchObject({ status: "unavailable", degraded: ["hosts"] });
+  resolve();
+  await promise;
+  expect(health.report()).toEqual({
+    status: "ready",
+    degraded: [],
+    checks: { postgres: "up", hosts: "up" },
+  });
 });

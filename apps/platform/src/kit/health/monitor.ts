@@ -89,3 +89,20 @@ export function createHealthMonitor(options: Options): HealthMonitor {
     },
   };
 }
+
+/** Before something has happened once, a process answers nobody whatever is up: no balancer sends it a visitor. */
+export function readyAfter(health: HealthMonitor, name: string, first: Promise<unknown>): HealthMonitor {
+  let isDone = false;
+  void first.then(() => {
+    isDone = true;
+  });
+  return {
+    ...health,
+    report() {
+      const report = health.report();
+      const checks = { ...report.checks, [name]: isDone ? ("up" as const) : ("unknown" as const) };
+      if (isDone) return { ...report, checks };
+      return { status: "unavailable", degraded: [...report.degraded, name], checks };
+    },
+  };
+}

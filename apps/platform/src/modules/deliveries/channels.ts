@@ -7,6 +7,7 @@ import type { Sms } from "../../kit/sms.ts";
 import type { Webhooks } from "../../kit/webhooks.ts";
 import type { Booking } from "../bookings/index.ts";
 import type { Channel } from "../enquiries/index.ts";
+import type { LeadHold } from "../reservations/index.ts";
 import { adfMail } from "./adf/adf-mail.ts";
 import { bookedText, bookingToldText, reminderText } from "./booking.sms.ts";
 import { presentBookingChange } from "./booking-words.ts";
@@ -19,6 +20,7 @@ import { bookingToldMail } from "./mail/booking-told.email.tsx";
 import { confirmationMail } from "./mail/confirmation.email.tsx";
 import type { Sender } from "./mail/envelope.ts";
 import { heldMail } from "./mail/held.email.tsx";
+import { holdDealershipMail, holdShopperMail } from "./mail/hold.email.tsx";
 import { leadMail } from "./mail/lead.email.tsx";
 import { verifyMail } from "./mail/verify.email.tsx";
 import { withdrawnMail } from "./mail/withdrawn.email.tsx";
@@ -89,6 +91,8 @@ export function createSend({ mail, sms, webhooks, env, ...deps }: ChannelDeps): 
     booking_told_email: byMail(ofBooking(bookingToldMail)),
     booking_told_webhook: byWebhook((dispatch) => ofBooking(presentBookingChange)(dispatch, undefined)),
     booking_told_sms: bySms(ofBooking(bookingToldText)),
+    hold_shopper: byMail(ofHold(holdShopperMail)),
+    hold_dealership: byMail(ofHold(holdDealershipMail)),
   };
   return async (dispatch) => channels[dispatch.delivery.channel](dispatch);
 }
@@ -98,6 +102,13 @@ const ofBooking =
   (dispatch: Dispatch, to: To): Message => {
     if (!dispatch.booking) throw new Error("the booking is not there");
     return write(dispatch, dispatch.booking, to);
+  };
+
+const ofHold =
+  <To, Message>(write: (dispatch: Dispatch, hold: LeadHold, to: To) => Message) =>
+  (dispatch: Dispatch, to: To): Message => {
+    if (!dispatch.hold) throw new Error("the hold is not there");
+    return write(dispatch, dispatch.hold, to);
   };
 
 /** The row that tells of changes tells of each once: a gateway that knows its reference would drop the second. */

@@ -12,6 +12,7 @@ import {
   listHeld,
   routingOf,
 } from "../enquiries/index.ts";
+import { findHoldOfLead, type LeadHold } from "../reservations/index.ts";
 import { loadSite, type Site } from "../sites/index.ts";
 import type { Send } from "./channels.ts";
 import { findDelivery, ownerOf, settleDelivery } from "./deliveries.repo.ts";
@@ -40,6 +41,7 @@ export async function deliverLead(deps: DeliverDeps, claim: Claim, isHeld: () =>
     if (!site) throw new Error("the website has no published document");
     const extras = await loadExtras(owned, site, delivery, lead);
     const booking = await loadBooking(deps.db, site, lead);
+    const hold = await loadHold(deps.db, site, delivery, lead);
     const stale = staleReminder(delivery, booking, deps.clock.now());
     if (stale) {
       const isOurs = await settleDelivery(owned, claim, { state: "cancelled", error: stale });
@@ -47,7 +49,7 @@ export async function deliverLead(deps: DeliverDeps, claim: Claim, isHeld: () =>
     }
     // A worker that was stopped and woken must not send what another has by now (promise A3).
     if (!isHeld()) return "lost";
-    const { receipt } = await deps.send({ delivery, lead, site, booking, ...extras });
+    const { receipt } = await deps.send({ delivery, lead, site, booking, hold, ...extras });
     const isOurs = await settleDelivery(owned, claim, { state: "delivered", receipt });
     deps.log.info({ ...told, attempts: delivery.attempts, settled: isOurs }, "lead delivered");
     return isOurs ? "delivered" : "lost";
@@ -63,7 +65,7 @@ const levels: Partial<Record<Outcome, "error" | "debug">> = { dead: "error", pos
 
 /** Decided after the row was claimed, or while nobody could write: nothing more goes out about it. */
 function whyNot({ channel }: Delivery, { state, withdrawn_at }: Lead): string | undefined {
-  const isTold = channel.startsWith("withdrawn_") || channel === "held";
+  const isTold = channel.startsWith("withdrawn_") || channel.startsWith("hold_") || channel === "held";
   if (withdrawn_at && !isTold) return "the shopper has withdrawn it";
   const isAsked = channel === "verify" || channel === "verify_sms";
   return isAsked && state !== "quarantined" ? "it is confirmed already" : undefined;
@@ -73,6 +75,18 @@ function whyNot({ channel }: Delivery, { state, withdrawn_at }: Lead): string | 
 function loadBooking(db: Db, site: Site, lead: Lead): Promise<Booking | undefined> {
   if (!bookingKindOf(lead.fields.form)) return Promise.resolve(undefined);
   return findBooking(db.forSite(site), site.websiteId, { leadId: lead.id });
+}
+
+/** A hold is its dealership's too. */
+function loadHold(
+  db: Db,
+  site: Site,
+  { channel }: Delivery,
+  { id, car }: Lead,
+): Promise<LeadHold | undefined> {
+  if (!channel.startsWith("hold_") || !car) return Promise.resolve(undefined);
+  const dealershipIds = [car.dealership_id];
+  return findHoldOfLead(db.forSite({ websiteId: site.websiteId, dealershipIds }), id);
 }
 
 function staleReminder({ channel }: Delivery, booking: Booking | undefined, now: Date): string | undefined {

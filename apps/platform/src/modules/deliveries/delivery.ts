@@ -1,5 +1,6 @@
 import type { Booking } from "../bookings/index.ts";
 import type { Channel, EarlierLead, HeldLead, LeadCar, LeadFields } from "../enquiries/index.ts";
+import type { LeadHold } from "../reservations/index.ts";
 import type { Site } from "../sites/index.ts";
 
 export type Delivery = {
@@ -49,4 +50,6 @@ export type Dispatch = {
   held: readonly HeldLead[];
   /** As it stands now; nothing where the lead booked none. */
   booking: Booking | undefined;
+  /** As it stands now; nothing where the lead reserved no car. */
+  hold: LeadHold | undefined;
 };

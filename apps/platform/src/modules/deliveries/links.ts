@@ -4,6 +4,7 @@ import type { Clock } from "../../kit/clock.ts";
 import type { Signing } from "../../kit/signing.ts";
 import { type Booking, makeBookingToken } from "../bookings/index.ts";
 import { type HeldLead, makeEnquiryToken, makeReleaseToken } from "../enquiries/index.ts";
+import { type Decision, makeDecideToken, makeHoldToken } from "../reservations/index.ts";
 import type { Dispatch } from "./delivery.ts";
 import { siteOrigin } from "./lead-words.ts";
 
@@ -16,7 +17,15 @@ export type Links = {
   booking(dispatch: Dispatch, booking: Pick<Booking, "id">): string;
   /** The dealership's page of one held enquiry (D19). */
   release(lead: Pick<HeldLead, "website_id" | "id">): string;
+  /** The shopper's page of their hold. */
+  hold(dispatch: Dispatch, hold: HoldRow): string;
+  /** The dealership's page of one decision about it (D19). */
+  decide(hold: HoldRow, decision: Decision): string;
 };
+
+type HoldRow = { dealership_id: number; id: string };
+
+const keyOf = ({ dealership_id, id }: HoldRow) => ({ dealershipId: dealership_id, id });
 
 export function createLinks({
   signing,
@@ -34,6 +43,10 @@ export function createLinks({
       return `${siteOrigin(site.document, lead)}/enquiries/${token}`;
     };
   return {
+    hold: ({ lead, site }, hold) =>
+      `${siteOrigin(site.document, lead)}/reservations/${makeHoldToken(signing, site.websiteId, keyOf(hold))}`,
+    decide: (hold, decision) =>
+      `${platformOrigin}/holds/${makeDecideToken(signing, keyOf(hold), { decision, now: clock.now() })}`,
     status: page("status"),
     confirm: page("confirm"),
     booking: ({ lead, site }, { id }) =>

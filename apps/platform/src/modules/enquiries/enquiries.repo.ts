@@ -111,6 +111,18 @@ function knownPerson(website_id: number, { email_key = null, phone_key = null, i
     ) known where person_id is not null order by created_at limit 1), ${id}::uuid)`;
 }
 
+/** A lead that comes with something else that was decided, in that transaction. */
+export async function insertLead(
+  tx: Transaction<Schema>,
+  website_id: number,
+  lead: Owned<"leads">,
+): Promise<void> {
+  await tx
+    .insertInto("leads")
+    .values({ website_id, ...lead, person_id: knownPerson(website_id, lead) })
+    .execute();
+}
+
 /** With the wake-up: heard at commit, by workers that listen; the others poll. */
 export async function insertDeliveries(
   tx: Transaction<Schema>,

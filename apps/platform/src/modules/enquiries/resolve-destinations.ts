@@ -25,7 +25,10 @@ export type Channel =
   /** To the dealership: the same. */
   | "booking_told_email"
   | "booking_told_webhook"
-  | "booking_told_sms";
+  | "booking_told_sms"
+  /** How the hold on a car stands: to the shopper, and to the dealership with what it may decide (D19). */
+  | "hold_shopper"
+  | "hold_dealership";
 export type Destination = { channel: Channel; destination: string };
 
 export type LeadRouting = {

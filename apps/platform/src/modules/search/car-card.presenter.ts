@@ -39,7 +39,7 @@ function presentCard(row: CardRow): IndexedCard {
     status: row.status,
     sold: row.sold,
     sold_date_timestamp: row.sold_at === null ? null : Math.floor(row.sold_at.getTime() / 1000),
-    reserved: row.feed_reserved,
+    reserved: row.feed_reserved || row.held, // D23
     reservable: row.reservable,
     preorder: row.preorder,
     tag: row.tag,

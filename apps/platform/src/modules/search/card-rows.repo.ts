@@ -26,6 +26,7 @@ export async function findCardRows(owned: OwnedDb, { dealershipIds, carIds }: Ca
           "cars.status",
         ] as const),
         ...(["cars.car_type", "cars.sold", "cars.sold_at", "cars.removed_at", "cars.feed_reserved"] as const),
+        "cars.held",
         ...(["cars.reservable", "cars.price_cents", "cars.price_type", "cars.price_state"] as const),
         ...(["cars.egc_price_cents", "cars.before_price_cents", "cars.subscription_price_cents"] as const),
         ...(["cars.state_average_market_price_cents", "cars.preorder", "cars.tag", "cars.make"] as const),

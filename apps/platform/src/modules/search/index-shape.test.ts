@@ -6,7 +6,15 @@ import { documentVersion, indexShape, shapeOf } from "./index-shape.ts";
 
 const car = {
   ...{ id: 7, dealership_id: 3, version: 11, slug: "2022-kluger-7", name: "2022 Toyota Kluger GX" },
-  ...{ status: "used", car_type: "used", sold: false, sold_at: null, removed_at: null, feed_reserved: false },
+  ...{
+    status: "used",
+    car_type: "used",
+    sold: false,
+    sold_at: null,
+    removed_at: null,
+    feed_reserved: false,
+    held: false,
+  },
   ...{ reservable: true, price_cents: 4_599_000, price_type: "drive_away", price_state: "VIC" },
   ...{ egc_price_cents: 4_399_000, before_price_cents: 4_799_000, subscription_price_cents: 32_900 },
   ...{ state_average_market_price_cents: 4_650_000, preorder: false, tag: "one owner", make: "Toyota" },

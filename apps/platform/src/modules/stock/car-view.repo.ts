@@ -17,6 +17,7 @@ export const carNow = defineRead<{ slug: string }>()((q, param) =>
       "sold_at",
       "removed_at",
       "feed_reserved",
+      "held",
       "reservable",
     ])
     .select([

@@ -35,7 +35,7 @@ function presentNow(row: Row): CarViewAnswer["car_fields"] {
     status: row.removed_at === null ? row.status : "removed",
     sold: row.sold,
     sold_date_timestamp: row.sold_at === null ? null : Math.floor(row.sold_at.getTime() / 1000),
-    reserved: row.feed_reserved,
+    reserved: row.feed_reserved || row.held, // D23
     reservable: row.reservable,
     price: toDollars(row.price_cents),
     price_type: row.price_type as CarViewAnswer["car_fields"]["price_type"],

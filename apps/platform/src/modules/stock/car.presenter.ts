@@ -18,7 +18,7 @@ export function presentCar(row: CarRow): Car {
     status: row.removed_at === null ? row.status : "removed",
     sold: row.sold,
     sold_date_timestamp: row.sold_at === null ? null : Math.floor(row.sold_at.getTime() / 1000),
-    reserved: row.feed_reserved,
+    reserved: row.feed_reserved || row.held, // D23
     reservable: row.reservable,
     ...presentPrices(row),
     preorder: row.preorder,

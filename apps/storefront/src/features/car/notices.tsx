@@ -34,25 +34,14 @@ export function SoldNotice({ car }: { car: CarView }) {
   );
 }
 
-const notices = {
-  reserved: {
-    heading: "Reserved",
-    text: "Someone has a hold on this car. Holds end after 48 hours: ask us, and we tell you first if it comes free.",
-  },
-  coming: {
-    heading: "COMING SOON",
-    text: "It is on its way to us. Enquire now and you are first to see it.",
-  },
-} as const;
-
 /** D23 */
-export function StateNotice({ state }: { state: "reserved" | "coming" }) {
+export function ComingNotice() {
   return (
-    <div className={state === "reserved" ? "notice busy" : "notice"}>
+    <div className="notice">
       <p>
-        <b>{notices[state].heading}</b>
+        <b>COMING SOON</b>
       </p>
-      <p>{notices[state].text}</p>
+      <p>It is on its way to us. Enquire now and you are first to see it.</p>
     </div>
   );
 }

@@ -2,12 +2,13 @@ import { buttonClass } from "@forecourt/ui/button";
 import { Icon } from "@forecourt/ui/icon";
 import { Price } from "@forecourt/ui/price";
 import { Link } from "react-router";
+import { HeldNotice } from "../../reserve/held-notice.tsx";
 import { BrochureLink } from "./brochure-link.tsx";
 import type { CarView } from "./car-view.ts";
 import { Contact } from "./contact.tsx";
 import { Freshness } from "./freshness.tsx";
 import { KeepLinks } from "./keep-links.tsx";
-import { Changes, SoldNotice, StateNotice } from "./notices.tsx";
+import { Changes, ComingNotice, SoldNotice } from "./notices.tsx";
 import { PhoneReveal } from "./phone-reveal.tsx";
 import { ReserveSlot } from "./reserve-slot.tsx";
 import type { CarNow } from "./use-car-now.ts";
@@ -54,7 +55,8 @@ function PanelPrice({ car }: { car: CarView }) {
 function PanelActions({ car, confirm }: { car: CarView; confirm: CarNow["confirm"] }) {
   return (
     <div className="panel-actions">
-      {car.state === "reserved" || car.state === "coming" ? <StateNotice state={car.state} /> : null}
+      {car.state === "reserved" ? <HeldNotice /> : null}
+      {car.state === "coming" ? <ComingNotice /> : null}
       <ReserveSlot car={car} confirm={confirm} className="wide" />
       {car.reserve ? <p className="under">{car.reserve.note}</p> : null}
       <div className={car.testDriveUrl ? "pair" : "pair one"}>

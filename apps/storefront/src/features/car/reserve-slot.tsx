@@ -1,6 +1,6 @@
 import { buttonClass } from "@forecourt/ui/button";
 import type { MouseEvent } from "react";
-import { Link, useNavigate } from "react-router";
+import { Link } from "react-router";
 import type { CarView } from "./car-view.ts";
 
 export type ReserveSlotProps = { car: CarView; confirm: () => Promise<boolean>; className?: string };
@@ -13,19 +13,24 @@ const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): bo
  * the page was made is said first; the next press goes on. Without script the checkout itself looks again.
  */
 export function ReserveSlot({ car, confirm, className = "" }: ReserveSlotProps) {
-  const navigate = useNavigate();
   if (car.reserve === null) return null;
   const { url, label } = car.reserve;
   const commit = (event: MouseEvent) => {
     if (!isPlain(event)) return;
     event.preventDefault();
     void confirm().then((isTrue) => {
-      if (isTrue) return navigate(url);
+      if (isTrue) return window.location.assign(url);
       document.querySelector(".changes")?.scrollIntoView({ block: "center", behavior: "smooth" });
     });
   };
   return (
-    <Link className={`${buttonClass("primary")} ${className}`.trim()} to={url} onClick={commit}>
+    // Rule 17: a document of its own, so that nothing of it is loaded into this one.
+    <Link
+      className={`${buttonClass("primary")} ${className}`.trim()}
+      to={url}
+      onClick={commit}
+      reloadDocument
+    >
       {label}
     </Link>
   );
