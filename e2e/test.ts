@@ -72,7 +72,13 @@ function watchAnsweredData(page: Page): (request: Request) => boolean {
 
 /** A site's icon is a picture too, though Chromium asks for it as something else. Scripts start after the pictures. */
 const comesLate = (request: Request): boolean =>
-  ["image", "script"].includes(request.resourceType()) || new URL(request.url()).pathname === "/icon.svg";
+  ["image", "script"].includes(request.resourceType()) ||
+  isCardFrame(request) ||
+  new URL(request.url()).pathname === "/icon.svg";
+
+/** A processor's boxes for a card. */
+const isCardFrame = (request: Request): boolean =>
+  request.url().startsWith(`${process.env.SANDBOX_URL}/frames/`);
 
 const isGivenUp = (request: Request): boolean =>
   comesLate(request) && request.failure()?.errorText === "net::ERR_ABORTED";

@@ -120,7 +120,7 @@ sub normalise_query {
     // First with "&" before every parameter, then without those that no page reads. edge/query-names.test.ts
     // compares this list with the storefront.
     set req.url = regsub(req.url, "\?", "?&");
-    set req.url = regsuball(req.url, "&(?!(?:query|page|sortBy|view|car|cars|car_id|car_type|ref|rego|regoState|preferredDealership|vehiclePriceBudget|type|redirect|back|index|_routes|(?:refinementList|range|hierarchicalMenu|menu|toggle)%5B[^&=]*)(?:=|&|$))[^&]*", "");
+    set req.url = regsuball(req.url, "&(?!(?:query|page|sortBy|view|postcode|car|cars|car_id|car_type|ref|rego|regoState|preferredDealership|vehiclePriceBudget|type|redirect|back|index|_routes|(?:refinementList|range|hierarchicalMenu|menu|toggle)%5B[^&=]*)(?:=|&|$))[^&]*", "");
     set req.url = regsub(req.url, "\?&*", "?");
     set req.url = std.querysort(regsub(req.url, "\?$", ""));
 }

@@ -18,7 +18,7 @@ test("a car's forms open over its page by keyboard alone; Escape gives the focus
   await expect(link).toBeFocused();
 });
 
-test("a quick enquiry goes out from the results, typed and sent by keyboard", async ({ page }) => {
+test("CARD-05 a quick enquiry goes out from the results, typed and sent by keyboard", async ({ page }) => {
   await page.goto(siteUrl(site, "/search/used-cars"));
   await page
     .getByRole("link", { name: /^Quick Enquiry/ })

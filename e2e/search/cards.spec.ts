@@ -22,6 +22,32 @@ test("SEARCH-03 a card in results leads to the car by View Details", async ({ pa
   );
 });
 
+test("SEARCH-02 a card in results offers Reserve Now, where the car can be reserved", async ({ page }) => {
+  const { card, car } = await cardOf(
+    page,
+    "southeast-autogroup",
+    all,
+    `c.status = 'in_stock' and c.reservable and not coalesce(c.feed_reserved, false) and c.tag is null
+      and c.price_cents > 20000 and exists (select from payment_processors p
+        where p.dealership_id = c.dealership_id and p.authorization_key is not null)`,
+  );
+  await expect(card.getByRole("link", { name: /^Reserve Now/ })).toHaveAttribute(
+    "href",
+    new RegExp(`/cars/${car.slug}/`),
+  );
+  const sold = await cardOf(page, "southeast-autogroup", all, "c.status = 'sold'");
+  await expect(sold.card.getByRole("link", { name: /^Reserve/ })).toHaveCount(0);
+});
+
+test("a car by the week leads to the site's rental page", async ({ page }) => {
+  await page.goto(siteUrl("drivepass", "/search/subscription-cars"));
+  const link = page.locator(".card").first().getByRole("link", { name: /^Rent/ });
+  await expect(link).toHaveAttribute("href", "/search/rental-cars");
+  await link.click();
+  await expect(page).toHaveURL(/\/search\/rental-cars/);
+  await expect(page.locator(".card").first()).toBeVisible();
+});
+
 test("CARD-02 a card shows the car's tag: a custom one, and SOLD before it", async ({ page }) => {
   const tagged = await cardOf(
     page,

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { ask } from "../ask.ts";
+import { carWhere } from "../search/stock-counts.ts";
 import { expect, expectAccessible, siteUrl, test } from "../test.ts";
 
 /** What a tag and a next step look like on a site: the tokens of its theme, as the browser painted them. */
@@ -20,6 +21,8 @@ async function painted(page: Page, slug: string, path: string) {
     return {
       tag: back(".tag.plain"),
       highlight: token("--highlight"),
+      sold: back(".tag.sold, .sold-mark"),
+      dark: token("--dark"),
       button: back("main form .btn.primary, .filter-foot .btn.primary"),
       accent: token("--accent"),
     };
@@ -35,6 +38,20 @@ test("THEME-01 THEME-02 tags and buttons wear the colours of the site's own them
   }
   expect(harbour.tag).not.toBe(southeast.tag);
   expect(harbour.button).not.toBe(southeast.button);
+});
+
+test("THEME-01 the sold badge wears them too, in a list and on the car's page", async ({ page }) => {
+  const seen: (string | null)[] = [];
+  for (const slug of ["harbour-motors", "southeast-autogroup"]) {
+    const { slug: car, stocknum } = await carWhere(slug, "c.status = 'sold' and c.car_type = 'used'");
+    const list = `/search/used-cars?refinementList[stocknum][0]=${encodeURIComponent(stocknum)}`;
+    for (const path of [list, `/cars/${car}`]) {
+      const { sold, dark } = await painted(page, slug, path);
+      expect(sold, `${slug}${path}`).toBe(dark);
+      seen.push(sold);
+    }
+  }
+  expect(new Set(seen).size).toBe(2);
 });
 
 test("IMG-01 a card's photo is asked for in the width it is shown, as WebP", async ({ page }) => {

@@ -33,7 +33,7 @@ export async function up(): Promise<boolean> {
 }
 
 /** What tests and proofs start for themselves, got beforehand: a build would outlast any test's time. */
-export const testTools = (): Promise<boolean> => installPrograms(["pebble", "toxiproxy"]);
+export const testTools = (): Promise<boolean> => installPrograms(["pebble", "toxiproxy", "stripe-mock"]);
 
 /** One after the other: a build from source keeps both cores busy by itself. */
 async function installPrograms(tools: readonly ToolName[]): Promise<boolean> {

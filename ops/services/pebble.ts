@@ -1,12 +1,9 @@
 // Pebble, a real ACME server for tests: not one of the checkout's services, started where a certificate is wanted.
-import { spawn } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
-import { connect } from "node:net";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "./free-port.ts";
 import { run } from "./run-command.ts";
-import { ensureTool } from "./tools.ts";
+import { startProgram } from "./start-program.ts";
 
 export type Pebble = {
   /** For Caddy's ACME_DIRECTORY. */
@@ -37,22 +34,7 @@ export async function startPebble(folder: string): Promise<Pebble> {
   };
   const file = join(folder, "pebble.json");
   writeFileSync(file, JSON.stringify({ pebble: settings }));
-  const child = spawn(await ensureTool("pebble"), ["-config", file], {
-    env: { ...process.env, ...validation },
-    stdio: "ignore",
-  });
-  const ended = new Promise<void>((resolve) => child.once("close", () => resolve()));
-  const stop = async () => {
-    child.kill("SIGTERM");
-    await ended;
-  };
-  for (let waited = 0; !(await accepts(port)); waited += 1) {
-    if (child.exitCode !== null || waited > 100) {
-      await stop();
-      throw new Error("pebble did not start");
-    }
-    await sleep(100);
-  }
+  const stop = await startProgram("pebble", { args: ["-config", file], port, env: validation });
   return { directory: `https://127.0.0.1:${port}/dir`, root, stop };
 }
 
@@ -69,12 +51,4 @@ async function makeCertificate(certificate: string, key: string): Promise<void> 
     "30",
   ];
   await run("openssl", ["req", ...kind, "-keyout", key, "-out", certificate, ...names]);
-}
-
-function accepts(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect({ host: "127.0.0.1", port });
-    socket.once("connect", () => resolve(true)).once("error", () => resolve(false));
-    socket.once("connect", () => socket.destroy());
-  });
 }

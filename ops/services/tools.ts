@@ -13,6 +13,7 @@ const tools = {
   versitygw: goTool("github.com/versity/versitygw/cmd/versitygw", "1.8.0"),
   pebble: goTool("github.com/letsencrypt/pebble/v2/cmd/pebble", "2.10.1"),
   toxiproxy: goTool("github.com/Shopify/toxiproxy/v2/cmd/server", "2.5.0"),
+  "stripe-mock": goTool("github.com/stripe/stripe-mock", "0.203.0"),
   opensearch: { version: "3.8.0", program: "bin/opensearch", fill: unpackOpenSearch },
 } satisfies Record<string, Tool>;
 

@@ -28,6 +28,8 @@ type Options = {
   /** How many cars each site has of its own; the last site also shows the first one's. */
   carsOfSites: readonly number[];
   outDir: string;
+  /** Of the caller's own engine nodes, with commas: the index goes with them. Left out: the service's. */
+  engineUrls?: string;
 };
 
 const provider = "angle";
@@ -60,11 +62,19 @@ function siteOf(index: number, isGroup: boolean): Record<string, unknown> {
   };
 }
 
-export async function startSearchStack({ name, carsOfSites, outDir }: Options): Promise<SearchStack> {
+export async function startSearchStack(options: Options): Promise<SearchStack> {
+  const { name, carsOfSites, outDir } = options;
   const database = await createProofDatabase(name);
   const index = `proof_${name.replaceAll("-", "_")}`;
-  const env = { ...database.env, SEARCH_INDEX: index, LOG_LEVEL: "warn", MAX_EVENT_LOOP_DELAY_MS: "5000" };
-  await dropSearchIndices(env.OPENSEARCH_URL, index);
+  const env = {
+    ...database.env,
+    OPENSEARCH_URL: options.engineUrls ?? database.env.OPENSEARCH_URL,
+    SEARCH_INDEX: index,
+    LOG_LEVEL: "warn",
+    MAX_EVENT_LOOP_DELAY_MS: "5000",
+  };
+  const [engineUrl = ""] = env.OPENSEARCH_URL.split(",");
+  await dropSearchIndices(engineUrl, index);
   await runForecourt(env, ["db", "migrate"]);
   await publishSites(env, carsOfSites.length);
   await loadCars(env, carsOfSites, outDir);
@@ -72,10 +82,10 @@ export async function startSearchStack({ name, carsOfSites, outDir }: Options): 
     env,
     adminUrl: database.adminUrl,
     index,
-    enginePort: Number(new URL(env.OPENSEARCH_URL).port),
+    enginePort: Number(new URL(engineUrl).port),
     sites: await readSites(database.adminUrl, carsOfSites),
     async stop() {
-      await dropSearchIndices(env.OPENSEARCH_URL, index);
+      if (options.engineUrls === undefined) await dropSearchIndices(engineUrl, index);
       await database.drop();
     },
   };

@@ -91,7 +91,7 @@ export function makeDeps(env: Env, role: Role, overrides: Overrides = {}): Deps 
     ...(role === "worker" && env.DATABASE_QUEUE_URL ? { queueUrl: env.DATABASE_QUEUE_URL } : {}),
     ...(role === "forecourt" && env.DATABASE_OPERATOR_URL ? { operatorUrl: env.DATABASE_OPERATOR_URL } : {}),
   });
-  const search = createSearchEngine({ url: env.OPENSEARCH_URL, breaker: guards.opensearch });
+  const search = createSearchEngine({ urls: env.OPENSEARCH_URL, breaker: guards.opensearch });
   const limits = createLimits({ url: env.REDIS_URL, breaker: guards.redis, log });
   const storage = createStorage({
     endpoint: env.S3_ENDPOINT,

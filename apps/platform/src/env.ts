@@ -38,7 +38,8 @@ const environment = z.object({
   DATABASE_MIGRATOR_URL: postgresUrl.optional(),
   DATABASE_QUEUE_URL: postgresUrl.optional(),
   DATABASE_OPERATOR_URL: postgresUrl.optional(),
-  OPENSEARCH_URL: httpUrl,
+  /** One address, or one for each node of the cluster, with commas. */
+  OPENSEARCH_URL: httpUrlList,
   /** The index of cars. One per database: ids of two would overwrite each other. */
   SEARCH_INDEX: z
     .string()

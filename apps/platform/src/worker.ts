@@ -5,7 +5,7 @@ import { readEnvOrExit } from "./env.ts";
 import { createDrain, drainOnSignal } from "./kit/http/drain.ts";
 import { startJobWorker } from "./kit/jobs/index.ts";
 import { startDeliveries } from "./modules/deliveries/index.ts";
-import { collectFeedsHandler, startFeeds } from "./modules/feeds/index.ts";
+import { collectFeedsHandler, deleteOldRuns, startFeeds } from "./modules/feeds/index.ts";
 import {
   deleteExpiredIdempotencyKeys,
   deleteSpentProofs,
@@ -21,7 +21,7 @@ const deps = makeDeps(env, "worker");
 const { log, metrics, health } = deps;
 
 const handlers = [
-  housekeepingHandler(deps, [deleteExpiredIdempotencyKeys, deleteSpentProofs]),
+  housekeepingHandler(deps, [deleteExpiredIdempotencyKeys, deleteSpentProofs, deleteOldRuns]),
   collectFeedsHandler(deps),
 ];
 const jobs = startJobWorker({ url: env.DATABASE_URL, log, metrics, handlers });

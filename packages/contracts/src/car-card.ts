@@ -72,6 +72,8 @@ export const carCard = z
     /** Dollars, of the first processor with a key (RES-11); null without one. */
     deposit_amount: orNull(dollars),
     has_checkout_payment_processor: z.boolean(),
+    /** Over the ground, from the postcode that was asked from to the car's yard; null where nobody asked. */
+    distance_km: orNull(z.number().nonnegative()),
   })
   .meta({ id: "CarCard" });
 export type CarCard = z.infer<typeof carCard>;

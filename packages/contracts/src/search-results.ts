@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { carCard } from "./car-card.ts";
+import { listOf, orNull } from "./field.ts";
 
 /** Cars that would be left if this value were chosen besides what is chosen elsewhere; null: not counted (degraded). */
 const optionCount = z.int().nonnegative().nullable();
@@ -51,6 +52,8 @@ export const searchFacets = z.object({
   km: shapedRange,
   /** SEARCH-21: cars with at least one photo. */
   with_photos: optionCount,
+  /** Kilometres from the postcode, the shortest first; empty without one. */
+  distance: listOf(facetOption),
 });
 export type SearchFacets = z.infer<typeof searchFacets>;
 
@@ -64,6 +67,8 @@ export const searchResults = z
     /** The search as it was understood, in its one spelling: the canonical address's query. */
     state: z.string(),
     facets: searchFacets,
+    /** The postcode that distances are from; not known: there is no such postcode. Null where all cars stand in one place. */
+    near: orNull(z.object({ postcode: z.string(), known: z.boolean() })),
     /** True: from the system of record, because the index is away. Same cars and order, options without counts. */
     degraded: z.boolean(),
   })

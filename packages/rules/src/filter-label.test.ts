@@ -54,3 +54,8 @@ test.each([
 test("SEARCH-22 a price by the week is whole dollars", () => {
   expect(valueLabel("subscription_price", 1240)).toBe("$1,240");
 });
+
+test("a distance is a limit", () => {
+  expect(rangeLabel("distance", null, 250)).toBe("Within 250 km");
+  expect(rangeLabel("distance", 5, null)).toBe("Any distance");
+});

@@ -9,6 +9,7 @@ const thousands = (value: number): string => `${whole.format(Math.round(value / 
 export function valueLabel(name: RangeAttribute, value: number): string {
   if (name === "price") return `$${thousands(value)}`;
   if (name === "subscription_price") return `$${whole.format(value)}`;
+  if (name === "distance") return `${whole.format(value)} km`;
   return name === "km" ? `${thousands(value)} km` : String(value);
 }
 
@@ -17,6 +18,7 @@ export function rangeLabel(name: RangeAttribute, min: number | null, max: number
   if (name === "photos_count") return "With photos";
   if (name === "seats") return seatsLabel(min, max);
   if (name === "subscription_price") return weekLabel(min, max);
+  if (name === "distance") return max === null ? "Any distance" : `Within ${valueLabel(name, max)}`;
   if (min !== null && max !== null) return `${valueLabel(name, min)} to ${valueLabel(name, max)}`;
   if (min !== null) return name === "year" ? `${min} or newer` : `Over ${valueLabel(name, min)}`;
   if (max !== null) return name === "year" ? `${max} or older` : `Under ${valueLabel(name, max)}`;

@@ -1,7 +1,7 @@
 import type { Point } from "./distance.ts";
 
 /** ERR-07 */
-const invalidPostcode = "Invalid postcode";
+export const invalidPostcode = "Invalid postcode";
 
 /** CALL-29: a postcode alone could be any country's. */
 export const geocodeAddress = (postcode: string): string => `${postcode}, Australia`;

@@ -25,7 +25,8 @@ export type ListAttribute = (typeof listAttributes)[number];
 
 /**
  * From, to or both: `range[price]=10000:20000`. Prices are whole dollars, `subscription_price` by the week.
- * SEARCH-21: `photos_count=1:` is "with photos"; `seats=7:` is seven and more.
+ * SEARCH-21: `photos_count=1:` is "with photos"; `seats=7:` is seven and more. `distance=:25` is kilometres from the
+ * postcode, and nothing without one.
  */
 export const rangeAttributes = [
   "price",
@@ -34,6 +35,7 @@ export const rangeAttributes = [
   "km",
   "seats",
   "photos_count",
+  "distance",
 ] as const;
 export type RangeAttribute = (typeof rangeAttributes)[number];
 
@@ -50,9 +52,14 @@ export const sortOrders = [
   "km_desc",
   "year_desc",
   "year_asc",
+  /** From the postcode; nothing without one. */
+  "distance",
 ] as const;
 export type SortOrder = (typeof sortOrders)[number];
 export const defaultSortOrder: SortOrder = "best_match";
+
+/** Kilometres that people think in. */
+export const distanceSteps = [10, 25, 50, 100, 250] as const;
 
 /** What stands in an address is a stranger's: nothing here is longer, larger or more than this. */
 export const searchLimits = {

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { listAttributes, rangeAttributes, searchLimits, sortOrders } from "./search-attributes.ts";
-import { parseSearchState, printSearchState, type SearchState } from "./search-state.ts";
+import { parseSearchState, printSearchState, type SearchState, withoutDistance } from "./search-state.ts";
 
 const value = fc
   .string({ minLength: 1, maxLength: 40 })
   .map((text) => text.trim())
   .filter((text) => text !== "" && !/\p{Cc}/u.test(text));
-const anyState: fc.Arbitrary<SearchState> = fc.record({
+const anything: fc.Arbitrary<SearchState> = fc.record({
   query: fc.string({ maxLength: 60 }).map((text) => text.replaceAll(/[\s\p{Cc}]+/gu, " ").trim()),
   page: fc.integer({ min: 1, max: searchLimits.pages }),
   sortBy: fc.constantFrom(...sortOrders),
@@ -25,7 +25,9 @@ const anyState: fc.Arbitrary<SearchState> = fc.record({
     fc.constant("make_model" as const),
     fc.array(value, { minLength: 1, maxLength: 2 }),
   ),
+  postcode: fc.oneof(fc.constant(""), fc.stringMatching(/^\d{4}$/)),
 });
+const anyState = anything.map((state) => (state.postcode === "" ? withoutDistance(state) : state));
 
 test("printing and parsing give the same search back", () => {
   fc.assert(

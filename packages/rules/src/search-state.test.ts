@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { searchLimits } from "./search-attributes.ts";
-import { emptySearchState, parseSearchState, printSearchState } from "./search-state.ts";
+import { emptySearchState, parseSearchState, printSearchState, withoutDistance } from "./search-state.ts";
 
 const address =
   "query=corolla&hierarchicalMenu[make_model][0]=Toyota&hierarchicalMenu[make_model][1]=Corolla" +
@@ -16,6 +16,7 @@ test("SEARCH-01 the address holds the whole search, in InstantSearch's format", 
     refinementList: { simple_body: ["SUV", "Wagon"] },
     range: { price: { min: 10_000, max: 20_000 }, photos_count: { min: 1, max: null } },
     hierarchicalMenu: { make_model: ["Toyota", "Corolla"] },
+    postcode: "",
   });
   expect(printSearchState(state)).toBe(address);
 });
@@ -127,4 +128,16 @@ test("a search of the greatest length is read whole; of a longer one every param
   });
   expect(parseSearchState(`${filled("&query=ut")}e`)).toMatchObject({ page: 2, query: "" });
   expect(parseSearchState(`query=${"x".repeat(searchLimits.stateLength)}`).query).toBe("");
+});
+
+test("a distance and its order need a postcode; what is no postcode yet is kept, to be told so", () => {
+  const all = "range[distance]=:25&postcode=4207&sortBy=distance";
+  expect(printSearchState(parseSearchState(all))).toBe(all);
+  expect(parseSearchState("range[distance]=:25&sortBy=distance")).toEqual(emptySearchState);
+  expect(parseSearchState("postcode=42").postcode).toBe("42");
+  for (const typed of ["", "42070", "4207x", "QLD", "-420"])
+    expect(parseSearchState(`postcode=${typed}&range[distance]=:25`)).toEqual(emptySearchState);
+  expect(printSearchState(withoutDistance(parseSearchState(`${all}&range[price]=:9000`)))).toBe(
+    "range[price]=:9000&postcode=4207",
+  );
 });

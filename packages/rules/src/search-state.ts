@@ -1,6 +1,6 @@
 // What a shopper searches for, to and from the address, in the format of InstantSearch:
 //   query=corolla&sortBy=price_asc&page=2&refinementList[simple_body][0]=SUV&range[price]=10000:20000
-//   &hierarchicalMenu[make_model][0]=Toyota&hierarchicalMenu[make_model][1]=Corolla
+//   &hierarchicalMenu[make_model][0]=Toyota&hierarchicalMenu[make_model][1]=Corolla&postcode=4207&range[distance]=:25
 import {
   defaultSortOrder,
   type ListAttribute,
@@ -25,6 +25,8 @@ export type SearchState = {
   range: Partial<Record<RangeAttribute, Range>>;
   /** Make, or make and model. */
   hierarchicalMenu: Partial<Record<MenuAttribute, readonly string[]>>;
+  /** Where the shopper is, as typed: up to four digits; empty: not told. */
+  postcode: string;
 };
 
 export const emptySearchState: SearchState = {
@@ -34,6 +36,7 @@ export const emptySearchState: SearchState = {
   refinementList: {},
   range: {},
   hierarchicalMenu: {},
+  postcode: "",
 };
 
 const isOneOf = <T extends string>(names: readonly T[], name: string): name is T =>
@@ -41,6 +44,11 @@ const isOneOf = <T extends string>(names: readonly T[], name: string): name is T
 
 /** Never throws: what is not understood is left out, what is too long is cut. */
 export function parseSearchState(source: string | URLSearchParams): SearchState {
+  const state = readParams(source);
+  return state.postcode === "" ? withoutDistance(state) : state;
+}
+
+function readParams(source: string | URLSearchParams): SearchState {
   const params = typeof source === "string" ? new URLSearchParams(cut(source)) : source;
   const lists = new Map<ListAttribute, [number, string][]>();
   const menus = new Map<MenuAttribute, [number, string][]>();
@@ -55,6 +63,12 @@ export function parseSearchState(source: string | URLSearchParams): SearchState 
   for (const [name, values] of lists) readList(state, name, values);
   for (const [name, values] of menus) readMenu(state, name, values);
   return state;
+}
+
+/** Without a place to measure from there is neither a limit nor an order. */
+export function withoutDistance(state: SearchState): SearchState {
+  const { distance: _gone, ...range } = state.range;
+  return { ...state, range, sortBy: state.sortBy === "distance" ? defaultSortOrder : state.sortBy };
 }
 
 /** A half value at the end would be another value: the last whole parameter is the end. */
@@ -106,6 +120,8 @@ function readPlain(state: SearchState, key: string, value: string): void {
       .slice(0, searchLimits.queryLength)
       .trim();
   if (key === "sortBy" && isOneOf(sortOrders, value)) state.sortBy = value;
+  // Three digits are kept, to be told that they are no postcode.
+  if (key === "postcode" && /^\s*\d{1,4}\s*$/.test(value)) state.postcode = value.trim();
   if (key === "page" && /^[1-9]\d{0,4}$/.test(value))
     state.page = Math.min(Number(value), searchLimits.pages);
 }
@@ -120,6 +136,7 @@ export function printSearchState(state: SearchState): string {
     const range = state.range[name];
     if (range) pairs.push([`range[${name}]`, `${range.min ?? ""}:${range.max ?? ""}`]);
   }
+  if (state.postcode !== "") pairs.push(["postcode", state.postcode]);
   if (state.sortBy !== defaultSortOrder) pairs.push(["sortBy", state.sortBy]);
   if (state.page > 1) pairs.push(["page", String(state.page)]);
   return pairs.map(([key, value]) => `${key}=${encodeURIComponent(value).replaceAll("%3A", ":")}`).join("&");

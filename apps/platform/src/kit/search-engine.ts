@@ -1,6 +1,6 @@
 import { Client, errors } from "@opensearch-project/opensearch";
-import { Pool } from "undici";
 import type { Breaker } from "./breaker.ts";
+import { createSearchNodes, type Question } from "./search-nodes.ts";
 import { createTimedAgent } from "./timed-agent.ts";
 
 export type SearchEngine = {
@@ -17,8 +17,6 @@ export type SearchEngine = {
 /** Making an index or a large bulk takes a busy engine its seconds, and cut off it is only done again. */
 const keepingMs = 30_000;
 
-export type Question = { path: string; body: unknown; timeoutMs: number };
-
 type Refusal = Error & { statusCode: number };
 
 const statusOf = (error: unknown): number | undefined => {
@@ -32,43 +30,29 @@ export function isSearchFault(error: unknown): boolean {
   return status === undefined || status >= 500 || status === 429;
 }
 
-export function createSearchEngine(options: { url: string; breaker: Breaker }): SearchEngine {
+/** Several addresses are nodes of one cluster: what one of them cannot answer, the next is asked. */
+export function createSearchEngine(options: { urls: readonly string[]; breaker: Breaker }): SearchEngine {
+  const { urls } = options;
   const client = new Client({
-    node: options.url,
+    nodes: [...urls],
     // Never promise.abort(): this client then throws out of an event, past every catch, and ends the process.
     requestTimeout: 5000,
-    maxRetries: 0, // the caller decides: a page falls back to PostgreSQL, an index job tries again later
-    agent: () => createTimedAgent(new URL(options.url).protocol),
+    // Once for every other node. With one, the caller decides: a page falls back to PostgreSQL, a job tries again later.
+    maxRetries: urls.length - 1,
+    agent: () => createTimedAgent(new URL(urls[0] ?? "").protocol),
   });
   const patientClient = client.child({ requestTimeout: keepingMs });
-  const pool = new Pool(new URL(options.url).origin, { connections: 64, connect: { timeout: 1000 } });
+  const nodes = createSearchNodes(urls);
 
   return {
     call: (work) => options.breaker.run(() => work(client)),
     keep: (work) => options.breaker.run(() => work(patientClient), { timeoutMs: keepingMs }),
-    ask: (question) => options.breaker.run(() => askPool(pool, question)),
+    ask: (question) => options.breaker.run(() => nodes.ask(question)),
     async ping() {
       await client.ping({}, { requestTimeout: 1000 });
     },
     close: async () => {
-      await Promise.all([client.close(), pool.close()]);
+      await Promise.all([client.close(), nodes.close()]);
     },
   };
-}
-
-const headers = { "content-type": "application/json" };
-
-async function askPool<T>(pool: Pool, { path, body, timeoutMs }: Question): Promise<T> {
-  const answer = await pool.request({
-    method: "POST",
-    path,
-    headers,
-    body: JSON.stringify(body),
-    headersTimeout: timeoutMs,
-    bodyTimeout: timeoutMs,
-  });
-  const text = await answer.body.text();
-  if (answer.statusCode === 200) return JSON.parse(text) as T;
-  const refusal = new Error(`the engine answered ${answer.statusCode}`, { cause: text.slice(0, 500) });
-  throw Object.assign(refusal, { statusCode: answer.statusCode });
 }

@@ -27,7 +27,7 @@ export function withTestIndex(): () => TestIndex {
       const { log } = captureLog();
       const name = "opensearch";
       const breaker = createBreaker({ name, timeoutMs: 15_000, log, metrics, isFault: isSearchFault });
-      const engine = createSearchEngine({ url, breaker });
+      const engine = createSearchEngine({ urls: [url], breaker });
       opened.push(engine);
       return engine;
     };

@@ -60,7 +60,8 @@ ${form("yes", "Yes, it is me")}${form("no", "No")}<p>Then you go back to ${new U
     const entry = entryOf(params.id);
     if (entry.status === "action") ledger.move(entry, params.answer === "yes" ? "authorised" : "declined");
     if (query.within === "frame") {
-      const tell = `<script>parent.postMessage({ bank: "done" }, "*")</script>`;
+      // Once it has come whole: the page outside takes the frame away.
+      const tell = `<script>addEventListener("load", () => parent.postMessage({ bank: "done" }, "*"))</script>`;
       return reply.type("text/html; charset=utf-8").send(tell);
     }
     return reply.redirect(entry.returnUrl || "/");

@@ -10,7 +10,7 @@ export function GroupBar() {
     <aside className="groupbar" aria-label="Group">
       <div className="wrap">
         <a className="back" href={back.url}>
-          <Icon name="arrow-left" size={16} /> {back.label}
+          {back.url === "/" ? null : <Icon name="arrow-left" size={16} />} {back.label}
         </a>
         <nav aria-label="Group dealerships">
           <ul>

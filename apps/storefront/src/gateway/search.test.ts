@@ -24,12 +24,14 @@ const none = {
     status: [],
     seats: [],
     weekly_price_range: [],
+    distance: [],
     price: range,
     subscription_price: range,
     year: range,
     km: range,
     with_photos: 0,
   },
+  near: null,
   degraded: false,
 };
 

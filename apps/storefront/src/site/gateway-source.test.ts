@@ -67,6 +67,7 @@ test("D6 results and rows that cannot be had are a page that fails: the edge kee
     refinementList: {},
     range: {},
     hierarchicalMenu: {},
+    postcode: "",
   } as const;
   expect(await statusOf(source.search(site, { path: "/search/used-cars", state }))).toBe(503);
   expect(await statusOf(source.stockRow(site, { state }))).toBe(503);

@@ -41,5 +41,6 @@ export function cardOfCar(car: Car, { settings }: Pick<SiteDocument, "settings">
     dealership_slug: car.dealership_slug ?? "",
     deposit_amount: processor?.deposit_amount ?? null,
     has_checkout_payment_processor: processor !== undefined,
+    distance_km: null,
   };
 }

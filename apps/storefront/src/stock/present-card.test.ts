@@ -76,3 +76,24 @@ test("CARD-09 Find Me Something Similar leads to the search, with the car's make
 test("rule 18 a card prints no style attribute", () => {
   expect(draw({})).not.toContain("style=");
 });
+
+test("a card says how far its yard is where that is known", () => {
+  const placeOf = (over: Parameters<typeof sampleCard>[0]) =>
+    presentCard(sampleCard(over), sampleSite(), style).place;
+  expect(placeOf({ distance_km: 12.4 })).toBe("Beenleigh · 12 km away");
+  expect(placeOf({ distance_km: 0.2, location: null })).toBe("1 km away");
+  expect(placeOf({})).toBe("Beenleigh");
+});
+
+test("by the week a car leads to the site's rental page, where there is one, and not from there", () => {
+  const rental = { category: "rental", path: "/search/rental-cars", label: "Rent" };
+  const site = sampleSite({ vehicle_categories: [rental] as never });
+  const labels = (document = site, category: string | null = null) =>
+    presentCard(sampleCard({ subscription_price: 200 }), document, {
+      ...{ ...style, weekWords: "a week", category },
+    }).actions.map(({ label, url }) => [label, url]);
+  const subscribe = ["Subscribe", `/cars/${sampleCard().slug}`];
+  expect(labels()).toEqual([subscribe, ["Rent", "/search/rental-cars"]]);
+  expect(labels(sampleSite())).toEqual([subscribe]);
+  expect(labels(site, "rental")).toEqual([subscribe]);
+});

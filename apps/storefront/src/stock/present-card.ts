@@ -4,6 +4,7 @@ import { carState } from "@forecourt/rules/car-state";
 import { carTitle } from "@forecourt/rules/car-title";
 import { type CardVariant, cardButtons } from "@forecourt/rules/card-buttons";
 import { cardTag } from "@forecourt/rules/card-tag";
+import { distanceWords } from "@forecourt/rules/distance-words";
 import { showsFavourite } from "@forecourt/rules/favourite";
 import { financeLink } from "@forecourt/rules/finance-link";
 import { silhouetteOf } from "@forecourt/rules/image-url";
@@ -22,6 +23,8 @@ export type CardStyle = {
   /** What follows a weekly price; null: this list sells cars, not weeks. */
   weekWords?: string | null;
   weekNote?: string | null;
+  /** Of the list: it does not lead to itself. */
+  category?: string | null;
   now: Date;
 };
 
@@ -45,14 +48,22 @@ const withUnit = (value: string, unit: string): string => (/[a-z]/i.test(value) 
 
 type CardLinks = Pick<CardView, "actions" | "enquire">;
 
-/** By the week a car is subscribed to or rented, neither reserved nor financed. */
-const weeklyLinks = (url: string): CardLinks => ({
-  actions: [
-    { label: "Subscribe", url, primary: true },
-    { label: "Rent by the day", url: `${url}#rent`, primary: false },
-  ],
-  enquire: null,
-});
+/** By the week a car is subscribed to or rented, neither reserved nor financed. Renting has a page of its own, or is not. */
+function weeklyLinks(
+  url: string,
+  { vehicle_categories }: SiteDocument,
+  listed: CardStyle["category"],
+): CardLinks {
+  const rental =
+    listed === "rental" ? undefined : vehicle_categories.find(({ category }) => category === "rental");
+  return {
+    actions: [
+      { label: "Subscribe", url, primary: true },
+      ...(rental ? [{ label: rental.label ?? "Rent", url: rental.path, primary: false }] : []),
+    ],
+    enquire: null,
+  };
+}
 
 /** Where the buttons lead; enquiry and finance stand under them. */
 function linksOf(car: CarCard, document: SiteDocument, style: CardStyle & { byWeek: boolean }): CardLinks {
@@ -60,7 +71,7 @@ function linksOf(car: CarCard, document: SiteDocument, style: CardStyle & { byWe
   const url = carPath(car, settings);
   const state = carState(car);
   const isAvailable = state !== "sold";
-  if (isAvailable && style.byWeek) return weeklyLinks(url);
+  if (isAvailable && style.byWeek) return weeklyLinks(url, document, style.category);
   const isReservable = canReserve(car, settings);
   const urls = {
     look: url,
@@ -89,6 +100,14 @@ function linksOf(car: CarCard, document: SiteDocument, style: CardStyle & { byWe
       ? { label: under.label, url: under.url, opens: under.does === "enquire" ? "form" : "page" }
       : null,
   };
+}
+
+/** `Beenleigh · 12 km away` where a postcode is known. */
+function whereOf(car: CarCard, document: SiteDocument): string | null {
+  const place = placeOf(car, document);
+  if (car.distance_km === null) return place;
+  const away = distanceWords(car.distance_km);
+  return place === null ? away : `${place} · ${away}`;
 }
 
 /** `Beenleigh`, or the dealership's name where a site shows several dealers' stock. */
@@ -122,7 +141,7 @@ export function presentCard(car: CarCard, document: SiteDocument, style: CardSty
     price: priceDisplay(car, document.settings, { weekWords }),
     repayment,
     note: byWeek ? (style.weekNote ?? null) : null,
-    place: placeOf(car, document),
+    place: whereOf(car, document),
     below: byWeek ? null : marketBadge(car),
     ...linksOf(car, document, { ...style, byWeek }),
     canBeFavourite: showsFavourite(car, document.settings),

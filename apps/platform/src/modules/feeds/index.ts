@@ -4,6 +4,7 @@ import type { Storage } from "../../kit/storage.ts";
 import { pushRoutes } from "./feeds.routes.ts";
 
 export { collectFeedsHandler } from "./collect-feeds.handler.ts";
+export { deleteOldRuns } from "./delete-old-runs.ts";
 export { pushTimeoutMs } from "./feeds.routes.ts";
 export { startFeeds } from "./start-feeds.ts";
 

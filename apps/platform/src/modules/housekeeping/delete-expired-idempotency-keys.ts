@@ -6,6 +6,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 export const deleteExpiredIdempotencyKeys: Chore = {
   name: "idempotency keys",
+  of: "site",
   async run(db, now) {
     const before = new Date(now.getTime() - keptDays * dayMs);
     const result = await db.transaction((tx) =>

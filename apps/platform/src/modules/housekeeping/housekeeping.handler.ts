@@ -1,4 +1,4 @@
-// Runs every chore for every site. A chore is a module's: it knows its tables and how long a row is kept.
+// Runs every chore for every owner of its kind. A chore is a module's: it knows its tables and how long a row is kept.
 import type { Clock } from "../../kit/clock.ts";
 import type { Db, OwnedDb } from "../../kit/db/index.ts";
 import { handle, type JobHandler } from "../../kit/jobs/index.ts";
@@ -7,24 +7,26 @@ import { housekeeping } from "./housekeeping.job.ts";
 
 export type Chore = {
   name: string;
-  /** Sees one site's rows only; answers how many it deleted. */
+  of: "site" | "dealership";
+  /** Sees one owner's rows only; answers how many it deleted. */
   run(db: OwnedDb, now: Date): Promise<number>;
 };
 
-type Deps = { db: Pick<Db, "forSite" | "hosts">; clock: Clock; log: Logger };
+type Deps = {
+  db: Pick<Db, "forSite" | "forDealership" | "hosts" | "dealershipIds">;
+  clock: Clock;
+  log: Logger;
+};
+type Owner = { of: Chore["of"]; id: number; db: OwnedDb };
 
 export function housekeepingHandler(deps: Deps, chores: readonly Chore[]): JobHandler {
   return handle(housekeeping, async (_data, { signal }) => {
-    const hosts = await deps.db.hosts.changedSince(0);
-    const websiteIds = [...new Set(hosts.map((host) => host.websiteId))];
     const failures: unknown[] = [];
-    for (const websiteId of websiteIds) {
+    for (const owner of await ownersOf(deps)) {
       signal.throwIfAborted();
-      const owned = deps.db.forSite({ websiteId, dealershipIds: [] });
-      const outcomes = await Promise.allSettled(
-        chores.map((chore) => runChore(chore, owned, websiteId, deps)),
-      );
-      // One site's trouble is not the next one's.
+      const own = chores.filter((chore) => chore.of === owner.of);
+      const outcomes = await Promise.allSettled(own.map((chore) => runChore(chore, owner, deps)));
+      // One owner's trouble is not the next one's.
       failures.push(
         ...outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [outcome.reason] : [])),
       );
@@ -33,12 +35,21 @@ export function housekeepingHandler(deps: Deps, chores: readonly Chore[]): JobHa
   });
 }
 
-async function runChore(
-  chore: Chore,
-  owned: OwnedDb,
-  websiteId: number,
-  { clock, log }: Deps,
-): Promise<void> {
-  const deleted = await chore.run(owned, clock.now());
-  if (deleted > 0) log.info({ chore: chore.name, website_id: websiteId, deleted }, "housekeeping");
+async function ownersOf({ db }: Deps): Promise<Owner[]> {
+  const hosts = await db.hosts.changedSince(0);
+  const websiteIds = [...new Set(hosts.map((host) => host.websiteId))];
+  return [
+    ...websiteIds.map(
+      (id): Owner => ({ of: "site", id, db: db.forSite({ websiteId: id, dealershipIds: [] }) }),
+    ),
+    ...(await db.dealershipIds()).map(
+      (id): Owner => ({ of: "dealership", id, db: db.forDealership({ dealershipId: id }) }),
+    ),
+  ];
+}
+
+async function runChore(chore: Chore, { of, id, db }: Owner, { clock, log }: Deps): Promise<void> {
+  const deleted = await chore.run(db, clock.now());
+  const owner = of === "site" ? { website_id: id } : { dealership_id: id };
+  if (deleted > 0) log.info({ chore: chore.name, ...owner, deleted }, "housekeeping");
 }

@@ -41,6 +41,7 @@ test("one site's trouble does not keep the next from its turn, and the job fails
   let turns = 0;
   const grumpy: Chore = {
     name: "grumpy",
+    of: "site",
     run: async () => {
       turns++;
       if (turns === 1) throw new Error("no");

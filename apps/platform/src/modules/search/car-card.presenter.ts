@@ -3,8 +3,8 @@ import type { CarCard, CardFinance } from "@forecourt/contracts";
 import type { CardRow } from "./card-rows.repo.ts";
 
 export type Lender = CardFinance;
-/** A card without what depends on the site that shows it. */
-export type IndexedCard = Omit<CarCard, "finance">;
+/** A card without what depends on the site that shows it and the shopper who looks. */
+export type IndexedCard = Omit<CarCard, "finance" | "distance_km">;
 
 const dollars = (cents: number | null): number | null => (cents === null ? null : cents / 100);
 
@@ -71,14 +71,17 @@ export type CardText = string;
 
 export const writeCard = (row: CardRow): CardText => JSON.stringify(presentCard(row));
 
+/** A shopper's own distance: a tenth of a kilometre is more than a postcode knows. */
+const tenths = (km: number | null): number | null => (km === null ? null : Math.round(km * 10) / 10);
+
 /** A site shows its own lender's figures and nobody else's. */
 export function finishCardText(
   card: CardText,
   lenders: readonly Lender[],
-  { financeProvider }: { financeProvider: string | null },
+  { financeProvider, distanceKm = null }: { financeProvider: string | null; distanceKm?: number | null },
 ): CardText {
   const own = lenders.find(({ provider }) => provider === financeProvider) ?? null;
-  return `${card.slice(0, -1)},"finance":${JSON.stringify(own)}}`;
+  return `${card.slice(0, -1)},"finance":${JSON.stringify(own)},"distance_km":${tenths(distanceKm)}}`;
 }
 
 export const finishCard = (...given: Parameters<typeof finishCardText>): CarCard =>

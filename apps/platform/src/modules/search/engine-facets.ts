@@ -1,9 +1,10 @@
 // Disjunctive facets in one request: each attribute's options are counted under all other refinements, not its own.
 // Attributes that nobody refined share one filter.
 import { bandsBefore } from "@forecourt/rules/repayment-band";
-import { type CountedAttribute, countedAttributes } from "@forecourt/rules/search-attributes";
+import { type CountedAttribute, countedAttributes, distanceSteps } from "@forecourt/rules/search-attributes";
 import type { SearchState } from "@forecourt/rules/search-state";
 import { bandFilter, type Filter, refinementFilter } from "./engine-filters.ts";
+import { type NearPlaces, placesWithin } from "./near-places.ts";
 import type { FacetAttribute, Refinement } from "./refinements.ts";
 import type { SearchScope, WeeklyBands } from "./search-scope.ts";
 
@@ -37,6 +38,12 @@ function bandFacets({ provider, bands }: WeeklyBands): Record<string, Aggregatio
   return { weekly_price_range: { filters: { filters } } };
 }
 
+/** One filter a step, in the order of the steps. */
+function distanceFacets(near: NearPlaces): Record<string, Aggregation> {
+  const filters = distanceSteps.map((km) => ({ terms: { location_slug: placesWithin(near, km) } }));
+  return { distance: { filters: { filters } } };
+}
+
 function menuFacets(state: SearchState, soleMake: boolean): Record<string, Aggregation> {
   const [make] = state.hierarchicalMenu.make_model ?? [];
   // A site of one maker shows its models at once.
@@ -64,6 +71,7 @@ function facetsOf(state: SearchState, scope: SearchScope): Facets {
     ...(scope.offersSubscription
       ? ([["subscription_price", rangeFacets("subscription_price")]] satisfies Facets)
       : []),
+    ...(scope.near ? ([["distance", distanceFacets(scope.near)]] satisfies Facets) : []),
     ["make_model", menuFacets(state, scope.soleMake)],
   ];
 }
@@ -102,7 +110,13 @@ type Answered = {
 };
 export type FacetAnswer = Partial<
   Record<
-    CountedAttribute | StatsAttribute | `${StatsAttribute}_bars` | "make" | "models" | "photos_count",
+    | CountedAttribute
+    | StatsAttribute
+    | `${StatsAttribute}_bars`
+    | "make"
+    | "models"
+    | "photos_count"
+    | "distance",
     Answered
   >
 >;

@@ -1,4 +1,4 @@
-import { countedAttributes, type SortOrder } from "@forecourt/rules/search-attributes";
+import { countedAttributes, distanceSteps, type SortOrder } from "@forecourt/rules/search-attributes";
 import type { SearchState } from "@forecourt/rules/search-state";
 import type { CardText, Lender } from "./car-card.presenter.ts";
 import type { CarIndex } from "./car-index.ts";
@@ -9,13 +9,19 @@ import {
   histogramStep,
   type StatsAttribute,
 } from "./engine-facets.ts";
-import { refinementFilter, scopeFilters } from "./engine-filters.ts";
+import { type Filter, refinementFilter, scopeFilters } from "./engine-filters.ts";
 import { textQuery } from "./engine-text.ts";
 import type { CountedValue, FacetValues, RangeValues } from "./facets.presenter.ts";
+import type { NearPlaces } from "./near-places.ts";
 import { toRefinements } from "./refinements.ts";
 import type { SearchScope } from "./search-scope.ts";
 
-export type FoundCar = { card: CardText; lenders: readonly Lender[] };
+export type FoundCar = {
+  card: CardText;
+  lenders: readonly Lender[];
+  /** Told where the distance to it is asked for. */
+  location_slug?: string | null;
+};
 export type Found = { cars: FoundCar[]; total: number; facets: FacetValues };
 export type Window = { from: number; size: number };
 
@@ -33,21 +39,43 @@ const sorts: Record<SortOrder, readonly unknown[]> = {
   km_desc: [{ km: last("desc") }, ...newestFirst],
   year_desc: [{ year: last("desc") }, ...newestFirst],
   year_asc: [{ year: last("asc") }, ...newestFirst],
+  /** The score is the yard's (nearestFirst). */
+  distance: [{ _score: "desc" }, { rank: "desc" }, ...newestFirst],
 };
 
 function sortOf({ query, sortBy }: SearchState): readonly unknown[] {
   return query !== "" && sortBy === "best_match" ? [{ _score: "desc" }, ...sorts.best_match] : sorts[sortBy];
 }
 
+/** More places than this are not told apart: the engine takes about a thousand clauses, and nobody looks so far. */
+const mostDistances = 500;
+
+/** The nearer the yard, the higher the score; a car without a yard has none. Equal distances score alike. */
+function nearestFirst(near: NearPlaces): Filter[] {
+  const byDistance = [...Map.groupBy(near, ([, km]) => km).values()].slice(0, mostDistances);
+  return byDistance.map((places, at) => {
+    const filter = { terms: { location_slug: places.map(([slug]) => slug) } };
+    return { constant_score: { filter, boost: byDistance.length - at } };
+  });
+}
+
+function queryOf(scope: SearchScope, state: SearchState): Filter {
+  const filter = scopeFilters(scope);
+  const words = textQuery(state.query);
+  if (state.sortBy !== "distance" || !scope.near) return { bool: { filter, must: words } };
+  // Words still narrow, but how well they fit is no distance.
+  return { bool: { filter: [...filter, ...words], should: nearestFirst(scope.near) } };
+}
+
 /** One request: hits, total and every facet. */
 function searchBody(scope: SearchScope, state: SearchState, { from, size }: Window): Record<string, unknown> {
-  const refinements = toRefinements(state, scope.weekly);
+  const refinements = toRefinements(state, scope);
   return {
     track_total_hits: true,
     from,
     size,
-    _source: ["card", "lenders"],
-    query: { bool: { filter: scopeFilters(scope), must: textQuery(state.query) } },
+    _source: ["card", "lenders", ...(scope.near ? ["location_slug"] : [])],
+    query: queryOf(scope, state),
     ...(refinements.length > 0 && { post_filter: { bool: { filter: refinements.map(refinementFilter) } } }),
     sort: sortOf(state),
     aggs: facetAggregations(state, refinements, scope),
@@ -86,6 +114,7 @@ function readFacets(aggregations: Record<string, unknown>, scope: SearchScope): 
     bars: (answer[`${name}_bars`]?.buckets ?? []).map(({ key, doc_count }) => [Number(key), doc_count]),
   });
   const bands = answer.weekly_price_range?.buckets ?? [];
+  const distances = answer.distance?.buckets ?? [];
   return {
     lists: {
       ...Object.fromEntries(countedAttributes.map((name) => [name, counted(answer[name]?.buckets)])),
@@ -101,6 +130,7 @@ function readFacets(aggregations: Record<string, unknown>, scope: SearchScope): 
     year: range("year"),
     km: range("km"),
     withPhotos: answer.photos_count?.doc_count ?? 0,
+    distances: scope.near ? distanceSteps.map((_, at) => distances[at]?.doc_count ?? 0) : null,
   };
 }
 

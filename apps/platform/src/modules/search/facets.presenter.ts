@@ -1,6 +1,6 @@
 // The engine's shape ends here: options by value, whatever counted them.
 import type { FacetOption, Histogram, MenuOption, SearchFacets, ShapedRange } from "@forecourt/contracts";
-import { type CountedAttribute, countedAttributes } from "@forecourt/rules/search-attributes";
+import { type CountedAttribute, countedAttributes, distanceSteps } from "@forecourt/rules/search-attributes";
 import type { SearchState } from "@forecourt/rules/search-state";
 
 /** Counted, or only known to exist (count null). */
@@ -26,6 +26,8 @@ export type FacetValues = {
   year: RangeValues;
   km: RangeValues;
   withPhotos: number | null;
+  /** By step; null: nobody said where they are. */
+  distances: readonly (number | null)[] | null;
 };
 
 export function presentFacets(values: FacetValues, state: SearchState): SearchFacets {
@@ -43,6 +45,7 @@ export function presentFacets(values: FacetValues, state: SearchState): SearchFa
     year: shaped(values.year, 1),
     km: shaped(values.km, 1),
     with_photos: values.withPhotos,
+    distance: presentDistances(values.distances, state),
   };
 }
 
@@ -68,6 +71,14 @@ function presentOptions(counted: readonly CountedValue[], chosen: readonly strin
     count,
     is_refined: chosen.includes(value),
   }));
+}
+
+/** Kilometres; a limit that is none of the steps is an option too, to be taken back. */
+function presentDistances(counts: FacetValues["distances"], { range }: SearchState): FacetOption[] {
+  if (counts === null) return [];
+  const chosen = range.distance?.max ?? null;
+  const counted = distanceSteps.map((km, at) => ({ value: String(km), count: counts[at] ?? null }));
+  return presentOptions(counted, chosen === null ? [] : [String(chosen)]);
 }
 
 /** One for all: localeCompare looks one up for every comparison. */

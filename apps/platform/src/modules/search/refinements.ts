@@ -7,7 +7,8 @@ import {
   rangeAttributes,
 } from "@forecourt/rules/search-attributes";
 import type { SearchState } from "@forecourt/rules/search-state";
-import type { WeeklyBands } from "./search-scope.ts";
+import { type NearPlaces, placesWithin } from "./near-places.ts";
+import type { SearchScope, WeeklyBands } from "./search-scope.ts";
 
 export type FacetAttribute = ListAttribute | RangeAttribute | "make_model";
 
@@ -29,13 +30,17 @@ const centFields: Partial<Record<RangeAttribute, string>> = {
   subscription_price: "subscription_price_cents",
 };
 
-export function toRefinements(state: SearchState, weekly: WeeklyBands | null): Refinement[] {
+export function toRefinements(
+  state: SearchState,
+  { weekly, near }: Pick<SearchScope, "weekly" | "near">,
+): Refinement[] {
   const lists = listAttributes.flatMap((attribute) =>
     listRefinement(attribute, state.refinementList[attribute], weekly),
   );
   const ranges = rangeAttributes.flatMap((attribute): Refinement[] => {
     const range = state.range[attribute];
     if (!range) return [];
+    if (attribute === "distance") return near ? distanceRefinement(near, range.max) : [];
     const cents = centFields[attribute];
     const unit = cents ? centsInDollar : 1;
     const field = cents ?? attribute;
@@ -43,6 +48,12 @@ export function toRefinements(state: SearchState, weekly: WeeklyBands | null): R
     return [{ attribute, kind: "range", field, min: scale(range.min), max: scale(range.max) }];
   });
   return [...lists, ...ranges, ...menuRefinements(state)];
+}
+
+/** Within so many kilometres is in one of the yards that are. */
+function distanceRefinement(near: NearPlaces, max: number | null): Refinement[] {
+  if (max === null) return [];
+  return [{ attribute: "distance", kind: "any", field: "location_slug", values: placesWithin(near, max) }];
 }
 
 function listRefinement(

@@ -1,4 +1,4 @@
-import type { CountedAttribute } from "@forecourt/rules/search-attributes";
+import { type CountedAttribute, distanceSteps } from "@forecourt/rules/search-attributes";
 import type { SearchState } from "@forecourt/rules/search-state";
 import { sql } from "kysely";
 import type { OwnedDb } from "../../kit/db/index.ts";
@@ -88,6 +88,7 @@ export async function optionsOfRows(
     year: unshaped(row?.year_min, row?.year_max),
     km: unshaped(row?.km_min, row?.km_max),
     withPhotos: null,
+    distances: scope.near && distanceSteps.map(() => null),
   };
 }
 

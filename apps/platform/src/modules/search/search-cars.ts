@@ -1,5 +1,11 @@
 import type { SearchResults } from "@forecourt/contracts";
-import { parseSearchState, printSearchState, type SearchState } from "@forecourt/rules/search-state";
+import {
+  parseSearchState,
+  printSearchState,
+  type SearchState,
+  withoutDistance,
+} from "@forecourt/rules/search-state";
+import { hasSeveralPlaces } from "@forecourt/rules/several-places";
 import type { Clock } from "../../kit/clock.ts";
 import type { Db } from "../../kit/db/index.ts";
 import type { Logger } from "../../kit/log.ts";
@@ -9,6 +15,7 @@ import type { CarIndex } from "./car-index.ts";
 import { findCardRows } from "./card-rows.repo.ts";
 import { type Found, type FoundCar, searchEngine, type Window } from "./engine-search.ts";
 import { presentFacets } from "./facets.presenter.ts";
+import { nearPlaces } from "./near-places.ts";
 import { patiently } from "./patiently.ts";
 import { optionsOfRows } from "./row-options.repo.ts";
 import { searchRows } from "./search-rows.repo.ts";
@@ -27,13 +34,18 @@ export type SearchInput = PageOfSearch & {
 
 /** SearchResults as JSON: the cards in it were written when they were indexed. */
 export async function searchCars(deps: SearchDeps, site: Site, input: SearchInput): Promise<string> {
-  const state = parseSearchState(input.state);
-  const scope = searchScope(site, input, deps.clock.now());
+  const asked = parseSearchState(input.state);
+  const isNear = asked.postcode !== "" && hasSeveralPlaces(site.document.locations);
+  const near = isNear ? nearPlaces(site.document, asked.postcode) : null;
+  const state = near ? asked : withoutDistance(asked);
+  const scope = { ...searchScope(site, input, deps.clock.now()), near };
   const perPage = input.limit ?? site.document.settings.results_per_page;
   const window = { from: (state.page - 1) * perPage, size: perPage };
   const { found, degraded } = await findWithFallback(deps, site, scope, state, window);
   const financeProvider = site.document.settings.finance_provider;
-  const cars = found.cars.map(({ card, lenders }) => finishCardText(card, lenders, { financeProvider }));
+  const cars = found.cars.map(({ card, lenders, location_slug }) =>
+    finishCardText(card, lenders, { financeProvider, distanceKm: near?.get(location_slug ?? "") ?? null }),
+  );
   const rest: Omit<SearchResults, "cars"> = {
     total: found.total,
     page: state.page,
@@ -41,6 +53,7 @@ export async function searchCars(deps: SearchDeps, site: Site, input: SearchInpu
     per_page: perPage,
     state: printSearchState(state),
     facets: presentFacets(found.facets, state),
+    near: isNear ? { postcode: asked.postcode, known: near !== null } : null,
     degraded,
   };
   return `{"cars":[${cars.join(",")}],${JSON.stringify(rest).slice(1)}`;
@@ -90,6 +103,8 @@ export async function cardsOf(
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
-    return row ? [{ card: writeCard(row), lenders: presentLenders(row) }] : [];
+    return row
+      ? [{ card: writeCard(row), lenders: presentLenders(row), location_slug: row.location?.slug ?? null }]
+      : [];
   });
 }

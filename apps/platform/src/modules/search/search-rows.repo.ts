@@ -13,7 +13,7 @@ import type { SearchScope } from "./search-scope.ts";
 /** The index keeps milliseconds. */
 const newestFirst = sql`date_trunc('milliseconds', created_at) desc, id desc`;
 
-const sorts: Record<SortOrder, RawBuilder<unknown>> = {
+const sorts: Record<Exclude<SortOrder, "distance">, RawBuilder<unknown>> = {
   best_match: sql`${rank} desc, ${newestFirst}`,
   newest: newestFirst,
   price_asc: sql`${price} asc nulls last, ${newestFirst}`,
@@ -23,6 +23,15 @@ const sorts: Record<SortOrder, RawBuilder<unknown>> = {
   year_desc: sql`year desc nulls last, ${newestFirst}`,
   year_asc: sql`year asc nulls last, ${newestFirst}`,
 };
+
+function sortOf({ sortBy }: SearchState, { near }: SearchScope): RawBuilder<unknown> {
+  if (sortBy !== "distance") return sorts[sortBy];
+  if (!near) return sorts.best_match;
+  const km = sql`(select near.km from locations l
+    join unnest(${[...near.keys()]}::text[], ${[...near.values()]}::float8[]) as near (slug, km) on near.slug = l.slug
+    where l.dealership_id = cars.dealership_id and l.id = cars.location_id)`;
+  return sql`${km} asc nulls last, ${sorts.best_match}`;
+}
 
 /** The policies say whose rows there are; this says it again, as the index's filter does. */
 export function scopeWhere(scope: SearchScope): RawBuilder<boolean> {
@@ -105,13 +114,13 @@ export async function searchRows(
 ): Promise<{ ids: number[]; total: number }> {
   const parts = [
     scopeWhere(scope),
-    ...toRefinements(state, scope.weekly).map(refinementWhere),
+    ...toRefinements(state, scope).map(refinementWhere),
     ...textWhere(state.query),
   ];
   const where = sql<boolean>`${sql.join(parts, sql` and `)}`;
   const [rows, totals] = await Promise.all([
     owned.read((q) =>
-      q.selectFrom("cars").select("id").where(where).orderBy(sorts[state.sortBy]).limit(size).offset(from),
+      q.selectFrom("cars").select("id").where(where).orderBy(sortOf(state, scope)).limit(size).offset(from),
     ),
     owned.read((q) =>
       q

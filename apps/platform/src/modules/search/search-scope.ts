@@ -4,6 +4,7 @@ import type { RepaymentBand } from "@forecourt/rules/repayment-band";
 import { type SoldWindow, soldWindow } from "@forecourt/rules/stock-visibility";
 import { AppError } from "../../kit/errors.ts";
 import type { Site } from "../sites/index.ts";
+import type { NearPlaces } from "./near-places.ts";
 
 /** SEARCH-24: the bands, and whose payments they are cut from. */
 export type WeeklyBands = { provider: string; bands: readonly RepaymentBand[] };
@@ -19,6 +20,8 @@ export type SearchScope = {
   weekly: WeeklyBands | null;
   /** SEARCH-12 */
   offersSubscription: boolean;
+  /** Null: nobody said where they are. */
+  near: NearPlaces | null;
 };
 
 export type PageOfSearch = { path?: string | undefined; car_type?: string | undefined };
@@ -33,6 +36,7 @@ export function searchScope(site: Site, page: PageOfSearch, now: Date): SearchSc
     soleMake: site.document.settings.manufacturer_name !== null,
     weekly: weeklyBands(site),
     offersSubscription: site.document.settings.offers_subscription,
+    near: null,
     ...pageScope(site, page),
   };
 }

@@ -93,7 +93,7 @@ function WithoutScript({ view }: { view: CheckoutView }) {
             call {view.place.name} on <a href={telLink(view.place.phone)}>{view.place.phone}</a>, or{" "}
           </>
         ) : null}
-        <a href={`${view.carPath}/enquire`}>send an enquiry</a>: we hold the car for you all the same.
+        <a href={`${view.carPath}/enquire`}>send an enquiry</a> and ask us to hold the car for you.
       </p>
     </noscript>
   );

@@ -2,7 +2,14 @@ import { listAttributes, rangeAttributes } from "@forecourt/rules/search-attribu
 import type { SearchState } from "@forecourt/rules/search-state";
 import type { SiteDocument } from "@forecourt/site-config";
 import { listLabel, rangeLabel } from "./filter-labels.ts";
-import { withMenuDepth, withoutList, withoutQuery, withoutRange, withoutValue } from "./search-address.ts";
+import {
+  withMenuDepth,
+  withoutList,
+  withoutPostcode,
+  withoutQuery,
+  withoutRange,
+  withoutValue,
+} from "./search-address.ts";
 
 /** A filter that is on, and the search without it. */
 export type ActiveFilter = { label: string; without: SearchState };
@@ -29,6 +36,10 @@ function rangeFilters(state: SearchState): ActiveFilter[] {
   });
 }
 
+function nearFilter(state: SearchState): ActiveFilter[] {
+  return state.postcode ? [{ label: `From ${state.postcode}`, without: withoutPostcode(state) }] : [];
+}
+
 /** One chip per value. */
 export function activeFilters(state: SearchState, document: SiteDocument): ActiveFilter[] {
   const values = listAttributes.flatMap((name) =>
@@ -37,7 +48,13 @@ export function activeFilters(state: SearchState, document: SiteDocument): Activ
       without: withoutValue(state, name, value),
     })),
   );
-  return [...textFilter(state), ...menuFilter(state, document), ...values, ...rangeFilters(state)];
+  return [
+    ...textFilter(state),
+    ...menuFilter(state, document),
+    ...values,
+    ...nearFilter(state),
+    ...rangeFilters(state),
+  ];
 }
 
 /** One per filter, whole: what could be dropped when nothing was found. */

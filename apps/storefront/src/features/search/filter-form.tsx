@@ -3,6 +3,7 @@ import { Icon } from "@forecourt/ui/icon";
 import type { FormEvent } from "react";
 import { Link } from "react-router";
 import { counted } from "./filter-labels.ts";
+import { NearFold } from "./near-filter.tsx";
 import { BodyFold, ListFold, NumberFold, PhotosFold } from "./option-filters.tsx";
 import { RangeFold } from "./range-filter.tsx";
 import type { FilterView, ResultsView } from "./results-view.ts";
@@ -25,6 +26,8 @@ function FilterPart({ filter, onCommit }: { filter: FilterView; onCommit: Commit
       return <BodyFold filter={filter} />;
     case "stocknum":
       return <NumberFold filter={filter} onCommit={onCommit} />;
+    case "near":
+      return <NearFold filter={filter} onCommit={onCommit} />;
     case "photos":
       return <PhotosFold filter={filter} />;
     case "range":

@@ -2,7 +2,7 @@ import { parseSearchState, printSearchState, type SearchState } from "@forecourt
 import type { FilterView } from "./results-view.ts";
 
 /** Which names of the address a filter writes itself. */
-function namesOf(filter: FilterView): string {
+function namesOf(filter: FilterView): string | readonly string[] {
   switch (filter.kind) {
     case "tree":
     case "models":
@@ -13,6 +13,8 @@ function namesOf(filter: FilterView): string {
       return "range[photos_count]";
     case "stocknum":
       return "refinementList[stocknum]";
+    case "near":
+      return ["postcode", "range[distance]"];
     case "list":
       return `refinementList[${filter.name}]`;
     case "range":
@@ -22,7 +24,7 @@ function namesOf(filter: FilterView): string {
 
 /** What is chosen and no field of the form says: `range[seats]=7:` of a link, a band on a page without bands. */
 export function hiddenFields(state: SearchState, filters: readonly FilterView[]): [string, string][] {
-  const written = filters.map(namesOf);
+  const written = filters.flatMap(namesOf);
   const chosen = new URLSearchParams(
     printSearchState({ ...parseSearchState(""), ...state, query: "", page: 1 }),
   );

@@ -1,12 +1,20 @@
-import type { FacetOption, SearchFacets, ShapedRange } from "@forecourt/contracts";
+import type { FacetOption, SearchFacets, SearchResults, ShapedRange } from "@forecourt/contracts";
+import { invalidPostcode } from "@forecourt/rules/geocode";
 import { silhouetteOf } from "@forecourt/rules/image-url";
 import type { SearchState } from "@forecourt/rules/search-state";
+import { hasSeveralPlaces } from "@forecourt/rules/several-places";
 import type { SiteDocument } from "@forecourt/site-config";
 import { listLabel, rangeLabel } from "./filter-labels.ts";
 import type { FilterView, ListFilter, OptionView, RangeFilter } from "./results-view.ts";
 import type { SearchPage } from "./search-scope.ts";
 
-type FilterInput = { document: SiteDocument; facets: SearchFacets; state: SearchState; page: SearchPage };
+type FilterInput = {
+  document: SiteDocument;
+  facets: SearchFacets;
+  state: SearchState;
+  page: SearchPage;
+  near: SearchResults["near"];
+};
 
 const mostBodies = 10;
 /** The makes with most cars, and the chosen one; the others unfold. */
@@ -92,6 +100,28 @@ function bodyFilter({ facets }: FilterInput): FilterView | null {
   return { kind: "bodies", title: "Body", options };
 }
 
+/** A step that adds no car to the one before it is no choice. */
+function distanceOptions({ distance }: SearchFacets): OptionView[] {
+  const options = distance.toSorted((a, b) => Number(a.value) - Number(b.value));
+  return options
+    .filter(({ count, is_refined }, at) => {
+      const before = options[at - 1]?.count ?? 0;
+      return is_refined || count === null || count > before;
+    })
+    .map((option) => optionView(option, rangeLabel("distance", null, Number(option.value))));
+}
+
+function nearFilter({ document, facets, near }: FilterInput): FilterView | null {
+  if (!hasSeveralPlaces(document.locations)) return null;
+  return {
+    kind: "near",
+    title: "Distance",
+    postcode: near?.postcode ?? "",
+    problem: near?.known === false ? invalidPostcode : null,
+    options: distanceOptions(facets),
+  };
+}
+
 /** SEARCH-11 to SEARCH-21, as far as the search answers them. */
 export function presentFilters(input: FilterInput): FilterView[] {
   const { document, page, facets, state } = input;
@@ -115,6 +145,7 @@ export function presentFilters(input: FilterInput): FilterView[] {
     document.dealerships.length > 1
       ? listFilter("dealership_slug", place, false, input)
       : listFilter("location_slug", "Location", false, input),
+    nearFilter(input),
     listFilter("status", "Availability", false, input),
     { kind: "stocknum", title: "Stock number", value: state.refinementList.stocknum?.[0] ?? "" },
     {

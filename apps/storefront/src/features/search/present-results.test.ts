@@ -1,5 +1,6 @@
 import type { SearchResults } from "@forecourt/contracts";
 import { emptySearchState } from "@forecourt/rules/search-state";
+import type { SiteDocument } from "@forecourt/site-config";
 import { expect, test } from "vitest";
 import { sampleCard } from "../../test-support/sample-card.ts";
 import { sampleSite } from "../../test-support/sample-site.ts";
@@ -17,7 +18,7 @@ const makes = ["Audi", "BMW", "BYD", "Ford", "Holden", "Honda", "Isuzu", "Jeep",
 
 const bands = ["Under $150", "Over $150"].map((value) => ({ value, count: 1, is_refined: false }));
 
-function draw(over: Partial<SearchResults> = {}) {
+function draw(over: Partial<SearchResults> = {}, state = {}, document = sampleSite()) {
   const isDegraded = over.degraded ?? false;
   const count = (at: number) => (isDegraded ? null : at + 1);
   const make_model = makes.map((value, at) => ({ value, count: count(at), is_refined: false, children: [] }));
@@ -46,13 +47,19 @@ function draw(over: Partial<SearchResults> = {}) {
       year: { min: null, max: null, histogram: null },
       km: { min: 5, max: 5, histogram: null },
       with_photos: count(9),
+      distance: [10, 25, 50, 100].map((km, at) => ({
+        value: String(km),
+        count: isDegraded ? null : ([0, 3, 3, 9][at] ?? 0),
+        is_refined: false,
+      })),
     },
+    near: null,
     degraded: false,
     ...over,
   };
-  const address = { state: { ...emptySearchState, page: 2 }, view: null };
+  const address = { state: { ...emptySearchState, page: 2, ...state }, view: null };
   const now = new Date("2026-11-15T00:00:00Z");
-  return presentResults({ document: sampleSite(), page, address, answer, promotions: [], relax: [], now });
+  return presentResults({ document, page, address, answer, promotions: [], relax: [], now });
 }
 
 test("the makes with most cars are in view, the others unfold; one value is no range", () => {
@@ -76,4 +83,40 @@ test("while search is away there is no number and no last page, and it is told",
   expect(JSON.stringify(filters)).not.toMatch(/"count":\d/);
   expect(pages.map(({ label }) => label)).toEqual(["1", "2", "3", "4"]);
   expect(nextUrl).toBe("/search/used-cars?page=3");
+});
+
+const yard = (slug: string, lat: number) => ({ slug, location_type: "sales", address: { lat, lang: 153.2 } });
+const locations = [yard("here", -27.7), yard("away", -27)] as unknown as SiteDocument["locations"];
+const twoYards = sampleSite({ locations });
+const fromHere = { postcode: "4207", sortBy: "distance", range: { distance: { min: null, max: 25 } } };
+
+test("a site of several yards asks for a postcode, and offers only distances that make a difference", () => {
+  const drawn = draw({ near: { postcode: "4207", known: true } }, fromHere, twoYards);
+  const near = drawn.filters.find(({ kind }) => kind === "near");
+  expect(near).toMatchObject({ postcode: "4207", problem: null });
+  expect(near?.kind === "near" && near.options.map(({ label }) => label)).toEqual([
+    "Within 25 km",
+    "Within 100 km",
+  ]);
+  expect(drawn.chips.map(({ label }) => label)).toEqual(["From 4207", "Within 25 km"]);
+  expect(drawn.chips[0]?.url).toBe("/search/used-cars");
+  expect([drawn.canSortByDistance, drawn.sort]).toEqual([true, "distance"]);
+  expect(drawn.clearUrl).toBe("/search/used-cars");
+});
+
+test("ERR-07 no such postcode says so, and nothing shows as narrowed or ordered by it", () => {
+  const drawn = draw(
+    { near: { postcode: "0001", known: false } },
+    { ...fromHere, postcode: "0001" },
+    twoYards,
+  );
+  expect(drawn.filters.find(({ kind }) => kind === "near")).toMatchObject({ problem: "Invalid postcode" });
+  expect(drawn.chips.map(({ label }) => label)).toEqual(["From 0001"]);
+  expect([drawn.canSortByDistance, drawn.sort]).toEqual([false, "best_match"]);
+});
+
+test("a site of one yard is not asked, and an address with a postcode is as if without", () => {
+  const drawn = draw({}, fromHere);
+  expect(drawn.filters.some(({ kind }) => kind === "near")).toBe(false);
+  expect([drawn.chips, drawn.hidden, drawn.sort]).toEqual([[], [], "best_match"]);
 });

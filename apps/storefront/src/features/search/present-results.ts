@@ -1,4 +1,5 @@
 import type { SearchResults } from "@forecourt/contracts";
+import { type SearchState, withoutDistance } from "@forecourt/rules/search-state";
 import type { SiteDocument } from "@forecourt/site-config";
 import type { Content } from "../../site/site-source.ts";
 import { presentCard } from "../../stock/present-card.ts";
@@ -61,18 +62,26 @@ const sevenSeats = "7";
 const pageUrl = (path: string, address: SearchAddress, page: number): string =>
   urlOf(path, { ...address, state: { ...address.state, page } });
 
+/** What cannot be measured from narrows nothing: neither its limit nor its order is shown as chosen. */
+function measuredState({ address: { state }, answer: { near } }: ResultsInput): SearchState {
+  if (near?.known) return state;
+  return { ...withoutDistance(state), postcode: near?.postcode ?? "" };
+}
+
 export function presentResults(input: ResultsInput): ResultsView {
-  const { document, page, address, answer, now } = input;
-  const { state } = address;
+  const { document, page, answer, now } = input;
+  const state = measuredState(input);
+  const address = { ...input.address, state };
   const { settings, theme } = document;
   const style = {
     variant: settings.search_card_variant,
     weekWords: page.weekWords,
     weekNote: page.weekNote ?? null,
+    category: page.category,
     now,
   };
   const cards = answer.cars.map((car) => presentCard(car, document, style));
-  const filters = presentFilters({ document, facets: answer.facets, state, page });
+  const filters = presentFilters({ document, facets: answer.facets, state, page, near: answer.near });
   return {
     title: page.title,
     path: page.path,
@@ -93,6 +102,7 @@ export function presentResults(input: ResultsInput): ResultsView {
     presets: presetsOf(input),
     clearUrl: urlOf(page.path, { ...address, state: withoutAll(state) }),
     sort: state.sortBy,
+    canSortByDistance: answer.near?.known ?? false,
     view: address.view ?? (theme.variants.card === "plate" ? "list" : "grid"),
     viewUrls: {
       grid: urlOf(page.path, { ...address, view: "grid" }),

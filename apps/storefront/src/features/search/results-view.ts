@@ -37,6 +37,16 @@ export type RangeFilter = {
 };
 /** SEARCH-16 */
 export type NumberFilter = { kind: "stocknum"; title: string; value: string };
+/** How far, for a site of several places: the postcode first, then its limits. */
+export type NearFilter = {
+  kind: "near";
+  title: string;
+  postcode: string;
+  /** ERR-07 */
+  problem: string | null;
+  /** Kilometres; empty before a postcode is known. */
+  options: OptionView[];
+};
 export type PhotosFilter = { kind: "photos"; title: string; option: OptionView };
 export type FilterView =
   | ListFilter
@@ -45,6 +55,7 @@ export type FilterView =
   | BodyFilter
   | RangeFilter
   | NumberFilter
+  | NearFilter
   | PhotosFilter;
 
 export type Chip = { label: string; url: string };
@@ -79,6 +90,8 @@ export type ResultsView = {
   hidden: [name: string, value: string][];
   clearUrl: string;
   sort: string;
+  /** True: it is known from where, so the nearest can come first. */
+  canSortByDistance: boolean;
   view: "grid" | "list";
   viewUrls: { grid: string; list: string };
   page: number;

@@ -4,6 +4,7 @@ import {
   parseSearchState,
   printSearchState,
   type SearchState,
+  withoutDistance,
 } from "@forecourt/rules/search-state";
 
 export type SearchAddress = { state: SearchState; view: "grid" | "list" | null };
@@ -39,6 +40,12 @@ export function withoutRange(state: SearchState, name: RangeName): SearchState {
   return { ...state, page: 1, range };
 }
 
+export const withoutPostcode = (state: SearchState): SearchState => ({
+  ...withoutDistance(state),
+  page: 1,
+  postcode: "",
+});
+
 /** Make and model down to this depth: 0 drops both, 1 the model. */
 export function withMenuDepth(state: SearchState, depth: number): SearchState {
   const path = (state.hierarchicalMenu.make_model ?? []).slice(0, depth);
@@ -46,4 +53,7 @@ export function withMenuDepth(state: SearchState, depth: number): SearchState {
 }
 
 /** The order stays: it is not a filter. */
-export const withoutAll = ({ sortBy }: SearchState): SearchState => ({ ...emptySearchState, sortBy });
+export const withoutAll = (state: SearchState): SearchState => ({
+  ...emptySearchState,
+  sortBy: withoutDistance(state).sortBy,
+});

@@ -16,7 +16,7 @@ const sorts = [
 ] as const;
 
 /** The select belongs to the filter form, so that a plain submit carries it too. */
-function Sort({ path }: { path: string }) {
+function Sort({ results: { path, canSortByDistance } }: { results: ResultsView }) {
   const apply = useApplyFilters(path);
   const { sortBy } = usePendingState().state;
   return (
@@ -34,6 +34,7 @@ function Sort({ path }: { path: string }) {
             {label}
           </option>
         ))}
+        {canSortByDistance ? <option value="distance">Nearest</option> : null}
       </select>
       <Icon name="chevron-down" size={18} />
     </div>
@@ -58,7 +59,7 @@ export function Toolbar({ results }: { results: ResultsView }) {
         Filter
         {chips.length > 0 ? <b className="count-b">{chips.length}</b> : null}
       </button>
-      <Sort path={results.path} />
+      <Sort results={results} />
       <nav className="view" aria-label="View">
         <Link
           to={viewUrls.grid}
