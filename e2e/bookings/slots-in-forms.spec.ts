@@ -147,9 +147,6 @@ test("BOOK-01 whoever would rather be called sends no time", async ({ page }) =>
 });
 
 test.describe("a reload", () => {
-  // What was still on its way for the page before.
-  test.use({ expectedComplaints: [/net::ERR_ABORTED/] });
-
   test("keeps the workshop and the time that were chosen", async ({ page }) => {
     await page.goto(siteUrl(site, "/service"));
     const form = formOf(page);

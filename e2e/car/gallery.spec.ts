@@ -7,6 +7,7 @@ test.beforeAll(() =>
   makeCars({
     forty: { photos: manyPhotos(40) },
     three: {},
+    filmed: { video_url: "https://video.example/walk-around" },
     single: { photos: manyPhotos(1) },
     bare: { photos: [] },
   }),
@@ -119,6 +120,15 @@ test.describe("by hand", () => {
     await expect(count).toHaveText("2 of 3");
     await expectAccessible(page);
   });
+});
+
+test("a car with a film leads to it, a car without says nothing of one", async ({ page }) => {
+  await page.goto(siteUrl(site, carPath("filmed")));
+  const film = page.getByRole("link", { name: /^Video/ });
+  await expect(film).toHaveAttribute("href", "https://video.example/walk-around");
+  await expect(film).toHaveAttribute("target", "_blank");
+  await page.goto(siteUrl(site, carPath("three")));
+  await expect(film).toHaveCount(0);
 });
 
 test("CAR-27 the map comes when it is asked for, from our own origin, with the place's hours beside it", async ({

@@ -23,7 +23,7 @@ function inlineHashes(page: Buffer): Inline {
   return found;
 }
 
-/** Rule 17: what a checkout adds for its one processor. */
+/** Rule 17: what a checkout adds for its one processor, and a site for its maps. */
 export type PolicyOrigins = { script: string[]; frame: string[]; connect: string[] };
 
 const words = (...parts: string[]): string => parts.join(" ");

@@ -4,7 +4,7 @@ import { type Car, car } from "./car.ts";
 // The specification's words, in its order, and decision D9's.
 const specified =
   "id slug name status sold sold_date_timestamp reserved reservable price before_price subscription_price preorder tag car_type make model badge series year km vin stocknum regplate rego_expiry build_date compliance_date colour drive seats doors trans simple_transmission simple_fuel fuel simple_body body engine_size created_at updated_at views images thumbnails primary_image_url image_url dealercomments standardEquipment carsales_title dealership_id dealership_slug private_suburb private_postcode city state certified location variant finance_lenders payment_processors has_checkout_payment_processor autograb_data distribution_locations file show_on_dealer_website";
-const ours = "price_type price_state egc_price price_ledger market_basis";
+const ours = "price_type price_state egc_price price_ledger market_basis video_url";
 const neverNull = ["id", "slug", "name", "status", "car_type"];
 
 const minimal = {
@@ -114,6 +114,7 @@ const full: Car = {
   egc_price: 30_240,
   price_ledger: [{ price: 31_990, price_type: "drive_away", from: "2026-11-01T03:00:00Z" }],
   market_basis: { sample_size: 46, as_of: "2026-11-10" },
+  video_url: "https://video.example/u1042",
 };
 
 test("DATA-01 a car has exactly the specification's fields, D9's and what honesty needs", () => {

@@ -106,6 +106,8 @@ export const car = z
     // Ours, for honesty: what was asked before, the oldest first, and what stands behind the market's average.
     price_ledger: orNull(z.array(askedPrice)),
     market_basis: orNull(marketBasis),
+    /** Ours: a film of the car, at whoever keeps it. */
+    video_url: orNull(text),
   })
   .meta({ id: "Car" });
 export type Car = z.infer<typeof car>;

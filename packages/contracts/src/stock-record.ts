@@ -106,6 +106,8 @@ export const stockRecord = z.object({
   /** Slugs of the dealership's other places where the car can be seen. */
   distribution_locations: z.array(slug).max(200).default([]),
   file: text(2000),
+  /** A walk around the car, at whoever keeps the film. */
+  video_url: text(2000),
   show_on_dealer_website: z.boolean().default(true),
   /** In order, the first is the primary one. Where each is fetched from, such as `demo:suv-grey-side.jpg`. */
   photos: z.array(z.string().min(1).max(2000)).max(100).default([]),

@@ -24,6 +24,7 @@ export const iconNames = [
   "map-pin",
   "menu",
   "phone",
+  "play",
   "plus",
   "printer",
   "repeat-2",

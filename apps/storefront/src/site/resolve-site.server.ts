@@ -1,5 +1,6 @@
 import type { MiddlewareFunction } from "react-router";
 import { pageEndsAt } from "./keep-pages.server.ts";
+import { mapPolicy } from "./map-policy.ts";
 import { connectContext, requestFacts, siteContext, sourceContext } from "./site-context.server.ts";
 import { unknownHostPage } from "./unknown-host.server.ts";
 
@@ -18,6 +19,9 @@ export const resolveSite: MiddlewareFunction<Response> = async ({ request, conte
   const source = context.get(connectContext)({ ...context.get(requestFacts), onMiss });
   const site = await source.siteOfHost(hostName(request.headers.get("host") ?? ""));
   if (site === null) return unknownHostPage();
+  const maps = mapPolicy(site.document);
+  // A checkout says later what it allows, in place of this.
+  if (maps) context.get(requestFacts).allow(maps);
   context.set(siteContext, site);
   context.set(sourceContext, source);
   return next();

@@ -9,7 +9,7 @@ export type RequestFacts = {
   givePage: (response: Response, page: Buffer) => void;
   /** What a loader or a component threw, for the log of this request. */
   tellError: (error: unknown) => void;
-  /** Rule 17: origins of the one processor of a checkout, for the policy of its page. */
+  /** Rule 17: origins beside our own for the page's policy: of a checkout's one processor, or of a site's maps. */
   allow: (origins: PolicyOrigins) => void;
 };
 

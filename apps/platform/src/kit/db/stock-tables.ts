@@ -75,6 +75,7 @@ export interface Cars {
   certified: Generated<boolean>;
   distribution_location_ids: Generated<number[]>;
   history_report_url: string | null;
+  video_url: string | null;
   show_on_dealer_website: Generated<boolean>;
   confirmed_at: Generated<Date>;
   created_at: Generated<Date>;

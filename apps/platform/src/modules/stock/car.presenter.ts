@@ -46,6 +46,7 @@ export function presentCar(row: CarRow): Car {
     has_checkout_payment_processor: firstWithKey(processors) !== undefined,
     distribution_locations: row.distribution_location_ids,
     file: row.history_report_url,
+    video_url: row.video_url,
     show_on_dealer_website: row.show_on_dealer_website,
   };
 }

@@ -56,6 +56,7 @@ export const carColumns = {
   certified: "boolean",
   distribution_location_ids: "bigint[]",
   history_report_url: "text",
+  video_url: "text",
   show_on_dealer_website: "boolean",
 } as const;
 
@@ -131,6 +132,7 @@ export function carValues(record: StockRecord, locationIds: ReadonlyMap<string, 
     certified: record.certified,
     distribution_location_ids: record.distribution_locations.flatMap((slug) => locationIds.get(slug) ?? []),
     history_report_url: record.file,
+    video_url: record.video_url,
     show_on_dealer_website: record.show_on_dealer_website,
   };
 }

@@ -71,6 +71,8 @@ export type CarPlace = {
   directions: string;
   /** For the map; null: the place has no position. */
   position: Point | null;
+  /** Google's map, where the place has a key for it (D16). */
+  googleMap: string | null;
   phone: string;
   open: OpenView | null;
   hours: HoursRow[];
@@ -96,6 +98,8 @@ export type CarView = {
   /** ISO day of the sale, where it is known. */
   soldOn: string | null;
   photos: { hash: string; alt: string }[];
+  /** A film of the car, at whoever keeps it. */
+  video: string | null;
   outline: SilhouetteName;
   price: PriceDisplay;
   /** The price in a sentence; null where none is shown. */

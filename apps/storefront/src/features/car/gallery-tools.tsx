@@ -10,6 +10,12 @@ export function GalleryTools({ car }: { car: CarView }) {
   };
   return (
     <div className="gal-tools">
+      {car.video ? (
+        <a href={car.video} target="_blank" rel="noopener" aria-label="Video, opens in a new tab">
+          <Icon name="play" size={18} />
+          <span>Video</span>
+        </a>
+      ) : null}
       <button type="button" aria-label="Share" onClick={() => void share()}>
         <Icon name="share" size={18} />
         <span>Share</span>

@@ -59,3 +59,9 @@ test("CAR-01 featured, specifications and summary hold each fact once", () => {
     ["Stock number", "U1"],
   ]);
 });
+
+test("a film of the car is a link to a web address, and to nothing else", () => {
+  expect(view({ video_url: "https://video.example/u1" }).video).toBe("https://video.example/u1");
+  for (const video_url of ["javascript:alert(1)", "http://video.example/u1", "walkaround.mp4", null])
+    expect(view({ video_url }).video).toBeNull();
+});

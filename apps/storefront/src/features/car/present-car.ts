@@ -113,6 +113,8 @@ export function presentCar(car: Car, others: readonly CarCard[], document: SiteD
       hash,
       alt: `${title}${car.colour ? ` in ${car.colour}` : ""}, ${angles[at] ?? `photo ${at + 1}`}`,
     })),
+    // A sender's word: anything but a web address is no link.
+    video: car.video_url?.startsWith("https://") ? car.video_url : null,
     outline: silhouetteOf(car.simple_body),
     ...moneyOf(car, card, document, now),
     reserve,

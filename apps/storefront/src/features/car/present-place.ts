@@ -1,4 +1,5 @@
 import type { Car } from "@forecourt/contracts";
+import { googleMapUrl } from "@forecourt/rules/google-map";
 import { hoursTable } from "@forecourt/rules/hours-table";
 import { locationPath } from "@forecourt/rules/location-link";
 import type { SiteDocument } from "@forecourt/site-config";
@@ -25,6 +26,7 @@ export function presentPlace(
     url: page,
     directions: address.place_url ?? page,
     position: address.lat === null || address.lang === null ? null : { lat: address.lat, lng: address.lang },
+    googleMap: googleMapUrl(address),
     phone: contact_detail.phone ?? contact.phone,
     open: presentHours(location, now),
     hours: hoursTable(contact_detail.opening_hours),

@@ -21,9 +21,8 @@ function tilesAround(point: Point, zoom: number): Placed[] {
 
 type TileMapProps = { point: Point; name: string };
 
-/** D16: only when asked for, and from our own origin. Default export: `lazy` wants one. */
-// biome-ignore lint/style/noDefaultExport: React.lazy takes the default export of a module.
-export default function TileMap({ point, name }: TileMapProps) {
+/** From our own origin. */
+export function TileMap({ point, name }: TileMapProps) {
   const [zoom, setZoom] = useState(mapZoom);
   const layer = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -8,7 +8,7 @@ import type { CarPlace } from "./car-view.ts";
 import { Delivery } from "./delivery.tsx";
 
 /** Not with the page: nothing of a map is there before someone asks for it (D16). */
-const TileMap = lazy(() => import("./tile-map.tsx"));
+const PlaceMap = lazy(() => import("./place-map.tsx"));
 
 /** CAR-27 */
 function PlacePicture({ place }: { place: CarPlace }) {
@@ -23,12 +23,12 @@ function PlacePicture({ place }: { place: CarPlace }) {
       widest={750}
     />
   ) : null;
-  if (place.position === null) return photo;
+  if (place.position === null && place.googleMap === null) return photo;
   return (
     <>
       {isMap ? (
         <Suspense fallback={photo}>
-          <TileMap point={place.position} name={place.name} />
+          <PlaceMap place={place} />
         </Suspense>
       ) : (
         photo

@@ -44,6 +44,7 @@ export const australian: Mapping = {
     photos: ["images", "photos", "image_urls"],
     tag: ["tag"],
     file: ["history_report_url"],
+    video_url: ["external_video_url", "video_url"],
     city: ["city", "suburb"],
     state: ["state"],
   },

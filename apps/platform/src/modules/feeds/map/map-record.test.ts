@@ -35,6 +35,7 @@ const payload = {
   status: "In Stock",
   car_type: "Used",
   show_on_dealer_website: "true",
+  external_video_url: "https://video.example/u123",
   images: [{ url: "https://photos.example/1.jpg" }, "https://photos.example/2.jpg", "file:///etc/passwd"],
 };
 const carOf = (given: Record<string, unknown>, own = mapping) => {
@@ -64,6 +65,7 @@ test("the Australian field names become a whole record", () => {
     variant: { cylinders: "4", enginesize: "2.0" },
     standardEquipment: ["Sunroof", "Tow bar"],
     photos: ["https://photos.example/1.jpg", "https://photos.example/2.jpg"],
+    video_url: "https://video.example/u123",
     certified: false,
     show_on_dealer_website: true,
     sold: false,
