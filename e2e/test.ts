@@ -70,10 +70,14 @@ function watchAnsweredData(page: Page): (request: Request) => boolean {
   return (request) => answered.has(request) && request.failure()?.errorText === "net::ERR_ABORTED";
 }
 
-/** A site's icon is a picture too, though Chromium asks for it as something else. Scripts start after the pictures. */
+/**
+ * A site's icon is a picture too, though Chromium asks for it as something else. Scripts start after the pictures, and a
+ * car's page asks then what has changed since it was made.
+ */
 const comesLate = (request: Request): boolean =>
   ["image", "script"].includes(request.resourceType()) ||
   isCardFrame(request) ||
+  new URL(request.url()).pathname.endsWith("/view.json") ||
   new URL(request.url()).pathname === "/icon.svg";
 
 /** A processor's boxes for a card. */

@@ -1,13 +1,12 @@
 // CAR-13 to CAR-29, PHONE-02 to PHONE-05: what a person can do on a car's page, and on which site.
 import { carWhere } from "../search/stock-counts.ts";
 import { expect, siteUrl, test } from "../test.ts";
-import { carPath, makeCars, removeCars, site, stopDeposits, takeDeposits } from "./car-stock.ts";
+import { carPath, makeCars, removeCars, site } from "./car-stock.ts";
 
 const report = "https://reports.example/history/e2e.pdf";
 const inStock = "c.status = 'in_stock' and not c.feed_reserved and c.price_cents > 100000";
 
 test.beforeAll(async () => {
-  await takeDeposits();
   await makeCars({
     offered: { file: report },
     unreported: { file: null },
@@ -23,7 +22,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => {
   await removeCars();
-  await stopDeposits();
 });
 
 const panelOf = (page: import("@playwright/test").Page) =>

@@ -5,7 +5,6 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { thisCheckout } from "@forecourt/ops/checkout";
 import { serviceEnv } from "@forecourt/ops/env";
-import pg from "pg";
 
 const run = promisify(execFile);
 export const site = "southeast-autogroup";
@@ -79,25 +78,3 @@ export async function removeCars(): Promise<void> {
   loaded.clear();
   await load(gone);
 }
-
-async function sql(statement: string): Promise<void> {
-  const env = serviceEnv();
-  const url = new URL(env.DATABASE_ADMIN_URL);
-  url.pathname = new URL(env.DATABASE_URL).pathname;
-  const client = new pg.Client({ connectionString: url.href });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
-}
-
-/** RES-01, RES-07: the yard takes deposits while a test needs it to. */
-export const takeDeposits = (): Promise<void> =>
-  sql(
-    `insert into payment_processors (dealership_id, authorization_type, authorization_key)
-     select id, 'stripe', 'pk_test_e2e' from dealerships where slug = '${dealership}' on conflict do nothing`,
-  );
-export const stopDeposits = (): Promise<void> =>
-  sql(`delete from payment_processors where authorization_key = 'pk_test_e2e'`);

@@ -2,12 +2,11 @@
 import type { Page } from "@playwright/test";
 import { ask } from "../ask.ts";
 import { expect, siteUrl, test } from "../test.ts";
-import { carPath, makeCars, removeCars, site, stopDeposits, takeDeposits } from "./car-stock.ts";
+import { carPath, makeCars, removeCars, site } from "./car-stock.ts";
 
 const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString();
 
 test.beforeAll(async () => {
-  await takeDeposits();
   await makeCars({
     priced: {
       before_price: 38_490,
@@ -35,7 +34,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => {
   await removeCars();
-  await stopDeposits();
 });
 
 const panelOf = (page: Page) => page.getByRole("complementary", { name: "This car" });

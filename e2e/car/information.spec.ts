@@ -81,6 +81,7 @@ test("CAR-10 CAR-11 CAR-12 the tabs in the specification's words and order, by k
     "Dealer Comments",
     "What's Included",
     "Why Buy From Us?",
+    "Reserve Online",
     "Protect Your Car",
     "Features",
     "Car Summary",

@@ -1,7 +1,7 @@
 // Every state of a car's page, for those who use no eyes or no mouse.
 import { carWhere } from "../search/stock-counts.ts";
 import { expect, expectAccessible, siteUrl, test } from "../test.ts";
-import { carPath, makeCars, manyPhotos, removeCars, site, stopDeposits, takeDeposits } from "./car-stock.ts";
+import { carPath, makeCars, manyPhotos, removeCars, site } from "./car-stock.ts";
 
 /** axe looks at every element, on a machine that others use too. */
 test.describe.configure({ timeout: 90_000 });
@@ -12,7 +12,6 @@ const long =
 const daysAgo = (days: number): number => Math.floor(Date.now() / 1000) - days * 86_400;
 
 test.beforeAll(async () => {
-  await takeDeposits();
   await makeCars({
     whole: { file: "https://reports.example/e2e.pdf", standardEquipment: Array.from("abcdefghijkl") },
     sold: { status: "sold", sold: true, sold_date_timestamp: daysAgo(0) },
@@ -29,7 +28,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => {
   await removeCars();
-  await stopDeposits();
 });
 
 const states = ["whole", "sold", "reserved", "coming", "unpriced", "bare", "single", "forty", "titled"];

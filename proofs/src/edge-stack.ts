@@ -2,7 +2,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { freePort } from "@forecourt/ops/free-port";
-import { dropSearchIndices } from "@forecourt/ops/search-indices";
 import { forecourtVcl, startVarnishNode, type VarnishNode } from "@forecourt/ops/varnish-node";
 import { parse } from "yaml";
 import { answerOf, nodeFlags, storefrontFlags } from "./api-process.ts";
@@ -45,11 +44,8 @@ export async function startEdgeStack(run: ProofRun, name: string): Promise<EdgeS
   const vcl = forecourtVcl(ports);
   const nodes = [await startVarnishNode(vcl), await startVarnishNode(vcl)] as const;
   const apiInternal = await freePort();
-  const searchIndex = `proof_${name.replaceAll("-", "_")}`;
-  await dropSearchIndices(database.env.OPENSEARCH_URL, searchIndex);
   const env: Record<string, string> = {
     ...database.env,
-    SEARCH_INDEX: searchIndex,
     EDGE_URLS: nodes.map((node) => node.url).join(","),
     API_PORT: String(ports.api),
     API_INTERNAL_PORT: String(apiInternal),
@@ -110,7 +106,6 @@ export async function startEdgeStack(run: ProofRun, name: string): Promise<EdgeS
     async stop() {
       for (const one of Object.values(processes)) await one.stop();
       for (const node of nodes) await node.stop();
-      await dropSearchIndices(database.env.OPENSEARCH_URL, searchIndex);
       await database.drop();
     },
   };

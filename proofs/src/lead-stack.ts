@@ -4,6 +4,7 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { serviceEnv } from "@forecourt/ops/env";
 import { freePort } from "@forecourt/ops/free-port";
+import { dropSearchIndices } from "@forecourt/ops/search-indices";
 import { parse, stringify } from "yaml";
 import { statusOf } from "./api-process.ts";
 import { hostOf, writeSite } from "./many-sites/make-sites.ts";
@@ -48,6 +49,9 @@ type Options = {
   /** No proxy between the processes and PostgreSQL and Redis: where time is measured. */
   isDirect?: boolean;
 };
+
+/** Its own: the database of the leads has cars with the ids of others. */
+const searchIndex = "proof_leads";
 
 export async function startLeadStack(
   run: ProofRun,
@@ -98,6 +102,7 @@ export async function startLeadStack(
           REDIS_URL: `redis://127.0.0.1:${through.redis}`,
         }),
     OPENSEARCH_URL: `http://127.0.0.1:${through.opensearch}`,
+    SEARCH_INDEX: searchIndex,
     SMTP_URL: `smtp://127.0.0.1:${through.smtp}`,
     SMS_URL: `http://127.0.0.1:${sandboxPorts.http}/sms`,
     WEBHOOK_STAND_INS: "{}",
@@ -129,7 +134,10 @@ export async function startLeadStack(
       (await fetch(`http://127.0.0.1:${sandboxPorts.http}/crm/proof/leads`)).json() as ReturnType<
         LeadStack["crm"]
       >,
-    stop: () => postgres.stop(),
+    async stop() {
+      await postgres.stop();
+      await dropSearchIndices(services.OPENSEARCH_URL, searchIndex);
+    },
   };
 }
 

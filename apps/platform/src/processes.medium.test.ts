@@ -6,9 +6,11 @@ import { serviceEnv } from "@forecourt/ops/env";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { buildForTest, startTestProcess, type TestProcess } from "./kit/testing-process.ts";
 import { startTestingProxy } from "./kit/testing-proxy.ts";
+import { withTestIndex } from "./test-support/search-index.ts";
 import { withTestDatabase } from "./test-support/test-database.ts";
 
 const database = withTestDatabase();
+const index = withTestIndex();
 let bundle: ReturnType<typeof buildForTest>;
 
 beforeAll(() => {
@@ -24,6 +26,7 @@ function start(entry: string, more: Record<string, string> = {}): TestProcess {
     ...anyPort,
     DATABASE_URL,
     DATABASE_QUEUE_URL,
+    SEARCH_INDEX: index().name,
     LOG_LEVEL: "info",
     MAX_EVENT_LOOP_DELAY_MS: "5000", // a crowded test machine is not what is tested here
     ...more,

@@ -39,8 +39,7 @@ type Car = { id: string; dealership_id: string; slug: string; stocknum: string }
 
 async function measure(run: ProofRun, stack: EdgeStack, host: string) {
   const { changes, atOnce } = sizes[run.size];
-  const client = new pg.Client({ connectionString: stack.adminUrl });
-  await client.connect();
+  const client = new pg.Pool({ connectionString: stack.adminUrl, max: atOnce });
   const websiteId = await websiteOf(client, dealer);
   const { rows: cars } = await client.query<Car>(
     `select c.id, c.dealership_id, c.slug, c.stocknum from cars c join dealerships d on d.id = c.dealership_id
@@ -95,7 +94,7 @@ async function measure(run: ProofRun, stack: EdgeStack, host: string) {
   };
 }
 
-async function websiteOf(client: pg.Client, slug: string): Promise<string> {
+async function websiteOf(client: pg.Pool, slug: string): Promise<string> {
   const { rows } = await client.query<{ id: string }>("select id from websites where slug = $1", [slug]);
   return rows[0]?.id ?? "";
 }
@@ -118,7 +117,7 @@ function searcher(
   };
 }
 
-async function changePrice(client: pg.Client, car: Car, dollars: number): Promise<void> {
+async function changePrice(client: pg.Pool, car: Car, dollars: number): Promise<void> {
   // One statement: the change and its mark, as every writer does it.
   await client.query(
     `with changed as (update cars set price_cents = $3 where dealership_id = $1 and id = $2 returning dealership_id, id)

@@ -1,8 +1,9 @@
+import type { Page } from "@playwright/test";
 import { loadDemoStock, waitForCards } from "../demo-stock.ts";
 import { startEdgeStack } from "../edge-stack.ts";
+import { openChromium } from "../open-chromium.ts";
 import { median, percentile } from "../percentiles.ts";
 import type { Proof, ProofRun, Targets } from "../proof.ts";
-import { openBrowser, type Page } from "./devtools.ts";
 
 const sizes = { ci: { rounds: 4, cars: 60 }, full: { rounds: 25, cars: 400 } };
 const site = { slug: "southeast-autogroup", dealerships: ["southeast-beenleigh", "southeast-logan"] };
@@ -31,13 +32,15 @@ export const proof: Proof = {
       const host = stack.sites.find(({ slug }) => slug === site.slug)?.host ?? "";
       const [{ port }] = stack.nodes;
       await waitForCards(port, host, path, 12);
-      const page = await openBrowser();
+      const browser = await openChromium();
       try {
-        await page.open(`http://${host}:${port}${path}`);
+        const page = await browser.newPage();
+        await page.goto(`http://${host}:${port}${path}`);
+        await page.waitForFunction(hasStarted);
         run.progress(`${rounds} times ${letters.length} letters are typed`);
         return outcomeOf(run, await typeAll(page, rounds));
       } finally {
-        await page.close();
+        await browser.close();
       }
     } finally {
       await stack.stop();
@@ -68,6 +71,9 @@ function outcomeOf(run: ProofRun, { suggestions, letters: painted, without }: Se
     targets,
   };
 }
+
+/** In the page: scripts start once it has been drawn, and a field listens from then on. */
+const hasStarted = `Object.keys(document.querySelector("#main")).some((key) => key.startsWith("__reactProps"))`;
 
 /**
  * In the page. From the key event's own time (the browser's, before any script) to after the frame that shows it: a frame
@@ -118,7 +124,7 @@ async function typeAll(page: Page, rounds: number): Promise<Seen> {
       await page.evaluate("proofEmpty()");
       const watched = page.evaluate<Watched>("proofWatch()");
       await page.evaluate("0"); // sent after the watch, so that it stands when the key comes
-      await page.press(letter);
+      await page.keyboard.press(letter);
       const { letter: letterMs, suggestions } = await watched;
       seen.letters.push(letterMs);
       if (suggestions === null) seen.without++;

@@ -1,8 +1,8 @@
 // Interaction to next paint, as the browser itself times it (Event Timing): a shopper goes through photos and tabs and
 // ticks cars, on a processor slowed to a phone's. Fewer than 50 interactions: INP is the slowest of them.
-import { execFileSync } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
-import { chromium, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { openChromium } from "../open-chromium.ts";
 import type { Figures } from "../proof.ts";
 
 type Options = { carUrl: string; resultsUrl: string; slowdown: number };
@@ -62,8 +62,7 @@ async function tickCars(page: Page): Promise<void> {
 }
 
 export async function measureInteractions({ carUrl, resultsUrl, slowdown }: Options): Promise<Figures> {
-  const executablePath = execFileSync("which", ["chromium"], { encoding: "utf8" }).trim();
-  const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
+  const browser = await openChromium();
   try {
     const page = await browser.newPage({ viewport: { width: 412, height: 823 }, hasTouch: true });
     await page.addInitScript(observe);

@@ -1,10 +1,10 @@
 import type { Theme } from "@forecourt/site-config";
 import archivo from "@forecourt/ui/fonts/archivo-latin-wght-normal.woff2?url";
 import archivoWide from "@forecourt/ui/fonts/archivo-wide-latin-wght-normal.woff2?url";
-import bricolage from "@forecourt/ui/fonts/bricolage-grotesque-latin-opsz-normal.woff2?url";
+import bricolage from "@forecourt/ui/fonts/bricolage-grotesque-latin-wght-normal.woff2?url";
 import figtree from "@forecourt/ui/fonts/figtree-latin-wght-normal.woff2?url";
 import geologica from "@forecourt/ui/fonts/geologica-latin-wght-normal.woff2?url";
-import newsreader from "@forecourt/ui/fonts/newsreader-latin-opsz-normal.woff2?url";
+import newsreader from "@forecourt/ui/fonts/newsreader-latin-wght-normal.woff2?url";
 import onest from "@forecourt/ui/fonts/onest-latin-wght-normal.woff2?url";
 import publicSans from "@forecourt/ui/fonts/public-sans-latin-wght-normal.woff2?url";
 import sairaCondensed from "@forecourt/ui/fonts/saira-condensed-latin-wght-normal.woff2?url";

@@ -19,5 +19,7 @@ cut archivo-latin-wght-normal archivo/files/archivo-latin-wdth-normal.woff2 wdth
 cut archivo-wide-latin-wght-normal archivo/files/archivo-latin-wdth-normal.woff2 wdth=108 wght=600:900
 cut saira-latin-wght-normal saira/files/saira-latin-wdth-normal.woff2 wdth=92
 cut saira-condensed-latin-wght-normal saira/files/saira-latin-wdth-normal.woff2 wdth=58 wght=600:900
-cut newsreader-latin-opsz-normal newsreader/files/newsreader-latin-opsz-normal.woff2 opsz=18:72 wght=400:700
+# Faces of headings: one optical size, that of a heading on a phone (the whole axis doubles the file).
+cut bricolage-grotesque-latin-wght-normal bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2 opsz=36 wght=400:800
+cut newsreader-latin-wght-normal newsreader/files/newsreader-latin-opsz-normal.woff2 opsz=36 wght=400:700
 cut onest-latin-wght-normal onest/files/onest-latin-wght-normal.woff2 wght=400:900

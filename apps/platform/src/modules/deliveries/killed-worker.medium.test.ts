@@ -4,11 +4,13 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { buildForTest, startTestProcess, type TestProcess } from "../../kit/testing-process.ts";
 import { makeSubmission, withEnquiryApi } from "../../test-support/enquiry-api.ts";
 import { withSandboxProcess } from "../../test-support/sandbox-process.ts";
+import { withTestIndex } from "../../test-support/search-index.ts";
 import { makeSite } from "../../test-support/site-sources.ts";
 import { withTestDatabase } from "../../test-support/test-database.ts";
 
 const sandbox = withSandboxProcess();
 const database = withTestDatabase();
+const index = withTestIndex();
 const api = withEnquiryApi(
   () => database().db,
   () => [
@@ -40,6 +42,7 @@ async function startWorker(): Promise<TestProcess> {
     WORKER_PORT: "0",
     DATABASE_URL: database().appUrl,
     DATABASE_QUEUE_URL: database().queueUrl,
+    SEARCH_INDEX: index().name,
     SMTP_URL: sandbox().smtpUrl,
     SMS_URL: `${sandbox().url}/sms`,
     WEBHOOK_SECRETS: JSON.stringify(secrets),

@@ -51,6 +51,38 @@ test("A9 with the index away rows give the same cars, order, total and page; opt
   expect(facets.drive.map(({ value }) => value).toSorted()).toEqual(["4WD", "AWD"]);
 });
 
+test("A9 on rows every option is offered that the index counts, and no other", async () => {
+  const lists = [
+    "car_type",
+    "simple_body",
+    "simple_fuel",
+    "simple_transmission",
+    "drive",
+    "colour",
+    "status",
+    "seats",
+  ];
+  const states = ["", "hierarchicalMenu[make_model][0]=Toyota"];
+  for (const slug of ["one", "group", "two"]) {
+    for (const state of states) {
+      const [{ facets: counted }, { facets: offered }] = [
+        await search(state, {}, slug),
+        await search(state, {}, slug, "rows"),
+      ];
+      const valuesOf = (options: { value: string }[]) => options.map(({ value }) => value).toSorted();
+      for (const name of [...lists, "dealership_slug", "location_slug", "make_model"] as "seats"[])
+        if (state === "" || name.startsWith("make"))
+          expect(valuesOf(offered[name]), `${slug} ${name}`).toEqual(valuesOf(counted[name]));
+      const modelsOf = ({ make_model }: typeof counted) =>
+        make_model.map(({ value, children }) => [value, valuesOf(children)]).toSorted();
+      expect(modelsOf(offered)).toEqual(modelsOf(counted));
+      expect(offered.weekly_price_range.map(({ value }) => value)).toEqual(
+        counted.weekly_price_range.map(({ value }) => value),
+      );
+    }
+  }
+});
+
 test("AVAIL-05 the boundary is the same on rows: three days to the second", async () => {
   const { numbers } = await search("", {}, "one", "rows");
   expect(numbers).toContain("SOLD-IN");
