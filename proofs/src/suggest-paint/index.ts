@@ -73,7 +73,8 @@ function outcomeOf(run: ProofRun, { suggestions, letters: painted, without }: Se
 }
 
 /** In the page: scripts start once it has been drawn, and a field listens from then on. */
-const hasStarted = `Object.keys(document.querySelector("#main")).some((key) => key.startsWith("__reactProps"))`;
+const hasStarted = (): boolean =>
+  Object.keys(document.querySelector("#main") ?? {}).some((key) => key.startsWith("__reactProps"));
 
 /**
  * In the page. From the key event's own time (the browser's, before any script) to after the frame that shows it: a frame
