@@ -5,6 +5,7 @@ import { type EdgeStack, startEdgeStack } from "../edge-stack.ts";
 import { median } from "../percentiles.ts";
 import type { Figures, Proof, ProofRun, Targets } from "../proof.ts";
 import { companiesOf } from "./companies.ts";
+import { cpuMultiplier } from "./cpu-multiplier.ts";
 import { measureInteractions } from "./interactions.ts";
 import { runLighthouse, type Visit } from "./run-lighthouse.ts";
 import { startStaticCopy } from "./static-copy.ts";
@@ -44,18 +45,18 @@ export const proof: Proof = {
     const stack = await startEdgeStack(run, "vitals");
     try {
       const pages = await pagesOf(run, stack);
-      await visitFirst(run, pages);
-      const figures: Figures = {};
+      const benchmarkIndex = await calibrate(run, pages);
+      const figures: Figures = {
+        "Lighthouse's benchmark index": benchmarkIndex,
+        "CPU multiplier": cpuMultiplier(benchmarkIndex),
+      };
       const targets: Targets = {};
-      const all: Visit[] = [];
       for (const page of pages) {
-        const seen = await visitPage(run, page);
-        all.push(...seen);
+        const seen = await visitPage(run, page, cpuMultiplier(benchmarkIndex));
         addVisits(page.name, seen, { figures, targets });
         Object.assign(targets, gates[run.size](page.name));
         if (run.size === "full") await compareWithCopy(run, stack, page, { figures, targets });
       }
-      addMachine(all, figures);
       await addInteractions(run, pages, { figures, targets });
       return { figures, targets };
     } finally {
@@ -86,35 +87,25 @@ async function pagesOf(run: ProofRun, stack: EdgeStack): Promise<PageUnderTest[]
   return pages;
 }
 
-/** One visit of every page leaves every picture made and cached. */
-async function visitFirst(run: ProofRun, pages: readonly PageUnderTest[]): Promise<void> {
+/** One visit of every page: it tells how fast this machine is now, and leaves every picture made and cached. */
+async function calibrate(run: ProofRun, pages: readonly PageUnderTest[]): Promise<number> {
+  const indexes: number[] = [];
   for (const { name, url } of pages) {
-    run.progress(`first visit: ${name}`);
-    await runLighthouse(url, { reportFile: reportFile(run, name, "first") });
+    run.progress(`calibrating: ${name}`);
+    indexes.push((await runLighthouse(url, { reportFile: reportFile(run, name, "first") })).benchmarkIndex);
   }
-}
-
-/** Under what the visits were made, and the slowdown of what follows. */
-function addMachine(visits: readonly Visit[], figures: Figures): void {
-  const indexes = visits.map(({ benchmarkIndex }) => benchmarkIndex);
-  figures["Lighthouse's benchmark index, lowest"] = Math.min(...indexes);
-  figures["Lighthouse's benchmark index"] = median(indexes);
-  figures["Lighthouse's benchmark index, highest"] = Math.max(...indexes);
-  figures["CPU multiplier"] = median(visits.map(({ multiplier }) => multiplier));
+  return median(indexes);
 }
 
 const reportFile = (run: ProofRun, page: string, visit: string): string =>
   join(run.outDir, `${page.replaceAll(" ", "-")}-${visit}.json`);
 
-async function visitPage(run: ProofRun, { name, url }: PageUnderTest): Promise<Visit[]> {
+async function visitPage(run: ProofRun, { name, url }: PageUnderTest, multiplier: number): Promise<Visit[]> {
   const seen: Visit[] = [];
   for (let visit = 1; visit <= visits[run.size]; visit += 1) {
     const file = reportFile(run, name, String(visit));
-    const one = await runLighthouse(url, { reportFile: file });
-    const slowed = `x${one.multiplier.toFixed(1)}`;
-    run.progress(
-      `${name}: ${Object.values(one.scores).join(" ")} ${slowed}${one.failed.map((why) => `\n    ${why}`)}`,
-    );
+    const one = await runLighthouse(url, { cpuSlowdownMultiplier: multiplier, reportFile: file });
+    run.progress(`${name}: ${Object.values(one.scores).join(" ")}${one.failed.map((why) => `\n    ${why}`)}`);
     seen.push(one);
   }
   return seen;
@@ -134,8 +125,9 @@ async function compareWithCopy(
     const paints: number[] = [];
     for (let visit = 1; visit <= copyVisits; visit += 1) {
       const file = reportFile(run, `${name} copy`, String(visit));
+      const cpuSlowdownMultiplier = figures["CPU multiplier"] ?? 1;
       const url = `http://${host}:${copy.port}${path}`;
-      paints.push((await runLighthouse(url, { reportFile: file })).lcpMs);
+      paints.push((await runLighthouse(url, { cpuSlowdownMultiplier, reportFile: file })).lcpMs);
     }
     figures[`${name}: LCP of a static copy, ms`] = median(paints);
     figures[`${name}: LCP, times the copy's`] = (figures[`${name}: LCP, ms`] ?? Number.NaN) / median(paints);

@@ -3,8 +3,6 @@ import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
-import { cpuMultiplier } from "./cpu-multiplier.ts";
-import { measureBenchmark } from "./measure-benchmark.ts";
 
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 export type Category = (typeof categories)[number];
@@ -19,14 +17,12 @@ export type Visit = {
   scriptBytes: number;
   /** Requests to anybody but the page's own host. */
   foreignRequests: number;
-  /** Of this machine in the second before, and the slowdown that makes a phone of it. */
   benchmarkIndex: number;
-  multiplier: number;
   /** What kept a score from 100, for whoever mends it. */
   failed: string[];
 };
 
-type Options = { reportFile: string };
+type Options = { cpuSlowdownMultiplier?: number; reportFile: string };
 
 /** As the browser tests find it. */
 const chromePath = execFileSync("which", ["chromium"], { encoding: "utf8" }).trim();
@@ -40,18 +36,15 @@ const attempts = 3;
 export async function runLighthouse(url: string, options: Options): Promise<Visit> {
   let reason = "";
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    const { report, benchmarkIndex } = await visitOnce(url, options);
-    if (!report.runtimeError) return visitOf(report, benchmarkIndex);
+    const report = await visitOnce(url, options);
+    if (!report.runtimeError) return visitOf(report);
     reason = `${report.runtimeError.code}: ${report.runtimeError.message}`;
   }
   throw new Error(`${url} could not be measured in ${attempts} visits. ${reason}`);
 }
 
-/**
- * A browser of its own for every visit: nothing is cached, and nothing is left of the visit before. Calibrated each time:
- * this machine's speed halves and doubles between visits, and a fixed slowdown made one page a phone's and the next a watch's.
- */
-async function visitOnce(url: string, options: Options): Promise<{ report: Report; benchmarkIndex: number }> {
+/** A browser of its own for every visit: nothing is cached, and nothing is left of the visit before. */
+async function visitOnce(url: string, options: Options): Promise<Report> {
   const browser = await launch({
     chromePath,
     chromeFlags: [
@@ -66,19 +59,18 @@ async function visitOnce(url: string, options: Options): Promise<{ report: Repor
     logLevel: "silent",
   });
   try {
-    const benchmarkIndex = await measureBenchmark(browser.port);
-    const cpuSlowdownMultiplier = cpuMultiplier(benchmarkIndex);
+    const { cpuSlowdownMultiplier } = options;
     const result = await lighthouse(url, {
       port: browser.port,
       logLevel: "silent",
       output: "json",
       onlyCategories: [...categories],
       // Mobile and simulated throttling are the defaults.
-      throttling: { ...slow4g, cpuSlowdownMultiplier },
+      ...(cpuSlowdownMultiplier && { throttling: { ...slow4g, cpuSlowdownMultiplier } }),
     });
     if (!result) throw new Error(`Lighthouse gave nothing for ${url}`);
     writeFileSync(options.reportFile, String(result.report));
-    return { report: result.lhr, benchmarkIndex };
+    return result.lhr;
   } finally {
     browser.kill();
   }
@@ -95,7 +87,7 @@ const slow4g = {
 
 type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>["lhr"];
 
-function visitOf(report: Report, benchmarkIndex: number): Visit {
+function visitOf(report: Report): Visit {
   const score = (category: Category) => Math.round((report.categories[category]?.score ?? 0) * 100);
   const value = (audit: string) => report.audits[audit]?.numericValue ?? Number.NaN;
   return {
@@ -104,8 +96,7 @@ function visitOf(report: Report, benchmarkIndex: number): Visit {
     tbtMs: value("total-blocking-time"),
     cls: value("cumulative-layout-shift"),
     ...countRequests(report),
-    benchmarkIndex,
-    multiplier: cpuMultiplier(benchmarkIndex),
+    benchmarkIndex: report.environment.benchmarkIndex,
     failed: failedAudits(report),
   };
 }
