@@ -10,15 +10,14 @@ import {
 import { BookingPage } from "../features/booking/booking-page.tsx";
 import { presentBooking } from "../features/booking/present-booking.ts";
 import { neverKeepPage } from "../site/keep-pages.server.ts";
+import { isLinkToken } from "../site/link-token.ts";
 import { siteOf, sourceOf } from "../site/site-context.server.ts";
-
-const tokenText = /^[\w-]{8,200}$/;
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   neverKeepPage(context);
   const site = siteOf(context);
   const { token = "" } = params;
-  const status = tokenText.test(token) ? await sourceOf(context).booking(site, token) : null;
+  const status = isLinkToken(token) ? await sourceOf(context).booking(site, token) : null;
   if (status === null) throw data(null, { status: 404 });
   return {
     booking: presentBooking(status, token),
@@ -31,7 +30,7 @@ export async function action({ request, url, params, context }: ActionFunctionAr
   const { token = "" } = params;
   const form = await request.formData();
   const change = form.get("change");
-  if (!tokenText.test(token) || (change !== "move" && change !== "cancel")) throw data(null, { status: 404 });
+  if (!isLinkToken(token) || (change !== "move" && change !== "cancel")) throw data(null, { status: 404 });
   const startsAt = change === "move" ? String(form.get("starts_at") ?? "") : undefined;
   if (startsAt === "") return data({ problem: "Please pick a time." }, { status: 400 });
   const outcome = await sourceOf(context).changeBooking(siteOf(context), token, startsAt);

@@ -6,10 +6,9 @@ import { presentHold, zoneOfCar } from "../features/checkout/present-checkout.ts
 import { readShopper, shopperProblems } from "../features/checkout/shopper.ts";
 import type { HoldOutcome } from "../gateway/holds.server.ts";
 import { holdCookie, makeHoldSession, readHoldSession } from "../reserve/hold-session.server.ts";
+import { isLinkToken } from "../site/link-token.ts";
 import { siteOf, sourceOf } from "../site/site-context.server.ts";
 import { siteTimeZone } from "../site/site-time-zone.ts";
-
-const tokenText = /^[\w-]{8,200}$/;
 
 const kinds: Readonly<Record<number, StepRefusal>> = {
   400: { kind: "invalid", words: "Please check your details." },
@@ -49,7 +48,7 @@ type Step = {
 };
 
 const tokenOf = ({ sent }: Step): string =>
-  typeof sent.hold === "string" && tokenText.test(sent.hold) ? sent.hold : "none";
+  typeof sent.hold === "string" && isLinkToken(sent.hold) ? sent.hold : "none";
 
 const holdAnswer = <T>(
   outcome: HoldOutcome<T>,

@@ -9,15 +9,14 @@ import {
 import { EnquiryPage } from "../features/forms/enquiry-page.tsx";
 import { presentEnquiry } from "../features/forms/present-enquiry.ts";
 import { neverKeepPage } from "../site/keep-pages.server.ts";
+import { isLinkToken } from "../site/link-token.ts";
 import { siteOf, sourceOf } from "../site/site-context.server.ts";
-
-const tokenText = /^[\w.~-]{8,200}$/;
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   neverKeepPage(context);
   const site = siteOf(context);
   const { token = "" } = params;
-  const status = tokenText.test(token) ? await sourceOf(context).enquiry(site, token) : null;
+  const status = isLinkToken(token) ? await sourceOf(context).enquiry(site, token) : null;
   if (status === null) throw data(null, { status: 404 });
   return { enquiry: presentEnquiry(status), siteName: site.document.name };
 }
@@ -26,7 +25,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 export async function action({ request, url, params, context }: ActionFunctionArgs) {
   const { token = "" } = params;
   const change = (await request.formData()).get("change");
-  const isKnown = tokenText.test(token) && (change === "confirm" || change === "withdraw");
+  const isKnown = isLinkToken(token) && (change === "confirm" || change === "withdraw");
   const status = isKnown ? await sourceOf(context).changeEnquiry(siteOf(context), token, change) : null;
   if (status === null) throw data(null, { status: 404 });
   return redirect(new URL(`/enquiries/${token}`, url).href, 303);

@@ -11,19 +11,19 @@ import {
 import { presentReservation } from "../features/reservation/present-reservation.ts";
 import { ReservationPage } from "../features/reservation/reservation-page.tsx";
 import { neverKeepPage } from "../site/keep-pages.server.ts";
+import { isLinkToken } from "../site/link-token.ts";
 import { siteOf, sourceOf } from "../site/site-context.server.ts";
-
-const tokenText = /^[\w-]{8,200}$/;
+import { unlessAway } from "../site/unless-away.server.ts";
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   neverKeepPage(context);
   const site = siteOf(context);
   const source = sourceOf(context);
   const { token = "" } = params;
-  const hold = tokenText.test(token) ? await source.hold(site, token) : null;
+  const hold = isLinkToken(token) ? await source.hold(site, token) : null;
   if (hold === null) throw data(null, { status: 404 });
   const slug = hold.car.path.split("/").at(-1) ?? "";
-  const car = isCarSlug(slug) ? await source.car(site, slug) : null;
+  const car = isCarSlug(slug) ? await unlessAway(source.car(site, slug)) : null;
   return {
     view: presentReservation(hold, car, site.document, new Date()),
     siteName: site.document.name,
@@ -34,7 +34,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 export async function action({ request, url, params, context }: ActionFunctionArgs) {
   const { token = "" } = params;
   const change = (await request.formData()).get("change");
-  if (!tokenText.test(token) || (change !== "release" && change !== "check")) {
+  if (!isLinkToken(token) || (change !== "release" && change !== "check")) {
     throw data(null, { status: 404 });
   }
   const outcome = await sourceOf(context).changeHold(siteOf(context), token, change);

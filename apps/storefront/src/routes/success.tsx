@@ -3,10 +3,9 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react
 import { presentSuccess } from "../features/forms/present-success.ts";
 import { SuccessPage } from "../features/forms/success-page.tsx";
 import { neverKeepPage } from "../site/keep-pages.server.ts";
+import { isLinkToken } from "../site/link-token.ts";
 import { siteOf, sourceOf } from "../site/site-context.server.ts";
 import { unlessAway } from "../site/unless-away.server.ts";
-
-const bookingToken = /^[\w-]{8,200}$/;
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   neverKeepPage(context);
@@ -18,7 +17,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const car = isCarSlug(slug) ? await unlessAway(sourceOf(context).car(site, slug)) : null;
   const token = query.booking ?? "";
   // What was booked is told by whoever holds it, never by an address.
-  const booking = bookingToken.test(token) ? await unlessAway(sourceOf(context).booking(site, token)) : null;
+  const booking = isLinkToken(token) ? await unlessAway(sourceOf(context).booking(site, token)) : null;
   const { document } = site;
   return {
     sent: presentSuccess({ query, document, car, booking, now: new Date() }),

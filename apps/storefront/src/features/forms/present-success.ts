@@ -2,6 +2,7 @@ import type { BookingStatus, Car } from "@forecourt/contracts";
 import { bookingKindOf } from "@forecourt/rules/booking-rules";
 import { replyDueAt } from "@forecourt/rules/reply-due";
 import type { FormName, SiteDocument, SiteLocation } from "@forecourt/site-config";
+import { isLinkToken } from "../../site/link-token.ts";
 import { presentTicket, type TicketView } from "../../slots/present-ticket.ts";
 import { cardOfCar } from "../../stock/card-of-car.ts";
 import type { CardView } from "../../stock/card-view.ts";
@@ -26,8 +27,6 @@ export type SuccessView = {
 };
 
 const referenceText = /^[\w-]{4,40}$/;
-const tokenText = /^[\w.~-]{8,200}$/;
-
 /** Who has the car answers; else the department's, or the sales desk's, first place. */
 function answering(
   { locations }: SiteDocument,
@@ -77,7 +76,7 @@ export function presentSuccess({ query, document, car, booking, now }: Sent): Su
     confirmBy: waitings.find((one) => one === confirm) ?? null,
     asksForTime: form !== null && bookingKindOf(form) !== undefined,
     booking: booking && presentTicket(booking, query.booking ?? ""),
-    statusUrl: tokenText.test(token) ? `/enquiries/${token}` : null,
+    statusUrl: isLinkToken(token) ? `/enquiries/${token}` : null,
     card: car ? presentCard(cardOfCar(car, document), document, { variant: "listing", now }) : null,
     who: reply_name,
     place: place ? { name: place.short_name ?? place.name, phone: place.contact_detail.phone } : null,
