@@ -8,7 +8,6 @@ import {
   useActionData,
   useLoaderData,
 } from "react-router";
-import { CarAside } from "../features/forms/car-aside.tsx";
 import { carFormPath, carForms, isCarFormPath } from "../features/forms/form-paths.ts";
 import { withSlots } from "../features/forms/form-slots.ts";
 import type { FormAnswer } from "../features/forms/form-view.ts";
@@ -19,6 +18,7 @@ import { submitForm } from "../features/forms/submit-form.ts";
 import { Crumbs } from "../site/crumbs.tsx";
 import { tagPage } from "../site/keep-pages.server.ts";
 import { siteOf, sourceOf } from "../site/site-context.server.ts";
+import { CarAside } from "../stock/car-aside.tsx";
 import { cardOfCar } from "../stock/card-of-car.ts";
 import { presentCard } from "../stock/present-card.ts";
 

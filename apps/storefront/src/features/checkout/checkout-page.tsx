@@ -1,10 +1,9 @@
 import { telLink } from "@forecourt/rules/tel-link";
 import { Button, buttonClass } from "@forecourt/ui/button";
-import { Price } from "@forecourt/ui/price";
 import { useEffect, useRef } from "react";
 import { minuteClock, useTimeLeft } from "../../reserve/use-time-left.ts";
 import { Crumbs } from "../../site/crumbs.tsx";
-import { CardPhoto } from "../../stock/card-photo.tsx";
+import { CarAside } from "../../stock/car-aside.tsx";
 import { CheckoutForm } from "./checkout-form.tsx";
 import type { CheckoutView } from "./checkout-view.ts";
 import { type Phase, useCheckout } from "./use-checkout.ts";
@@ -123,16 +122,9 @@ export function CheckoutPage({ view }: { view: CheckoutView }) {
       <Crumbs
         trail={[{ label: "Home", url: "/" }, { label: card.title, url: card.url }, { label: "Reserve" }]}
       />
-      <aside className="mini" aria-label="The car">
-        <CardPhoto card={card} priority />
-        <div>
-          <h2>{card.title}</h2>
-          {card.badge ? <p>{card.badge}</p> : null}
-          <Price {...card.price} />
-          <p>{[card.facts[0]?.[1], card.place].filter(Boolean).join(", ")}</p>
-        </div>
+      <CarAside card={card}>
         <HoldBox phase={checkout.phase} onOver={() => void checkout.look()} />
-      </aside>
+      </CarAside>
       <Next view={view} />
       <Main view={view} checkout={checkout} />
     </div>

@@ -1,7 +1,7 @@
 import { Block } from "../../content/block.tsx";
 import { Crumbs } from "../../site/crumbs.tsx";
+import { CarAside } from "../../stock/car-aside.tsx";
 import type { CardView } from "../../stock/card-view.ts";
-import { CarAside } from "./car-aside.tsx";
 import type { FormPageView, FormPart } from "./form-page-view.ts";
 import type { FormAnswer } from "./form-view.ts";
 import { LeadForm } from "./lead-form.tsx";

@@ -5,7 +5,7 @@ import { ContactAside } from "../../site/contact-aside.tsx";
 import { Crumbs } from "../../site/crumbs.tsx";
 import { useSite } from "../../site/use-site.ts";
 import { Ticket } from "../../slots/ticket.tsx";
-import { CarAside } from "./car-aside.tsx";
+import { CarAside } from "../../stock/car-aside.tsx";
 import type { SuccessView } from "./present-success.ts";
 
 const waits = {

@@ -1,49 +1,30 @@
 import { telLink } from "@forecourt/rules/tel-link";
 import { Button, buttonClass } from "@forecourt/ui/button";
 import { Icon } from "@forecourt/ui/icon";
-import { Price } from "@forecourt/ui/price";
 import { Form, Link, useNavigation } from "react-router";
 import { Crumbs } from "../../site/crumbs.tsx";
-import { CardPhoto } from "../../stock/card-photo.tsx";
+import { CarAside } from "../../stock/car-aside.tsx";
 import { HoldClock } from "./hold-clock.tsx";
 import type { ReservationView } from "./present-reservation.ts";
 import { useSettling } from "./use-settling.ts";
 
 type Props = { view: ReservationView; problem?: string | undefined };
 
-function CarAside({ view: { card, place } }: Props) {
+function Place({ place }: Pick<ReservationView, "place">) {
+  if (place === null) return null;
   return (
-    <aside className="mini" aria-label="The car">
-      {card ? (
-        <>
-          <CardPhoto card={card} priority />
-          <div>
-            <h2>{card.title}</h2>
-            {card.badge ? <p>{card.badge}</p> : null}
-            <Price {...card.price} />
-            <p>{[card.facts[0]?.[1], card.place].filter(Boolean).join(", ")}</p>
-          </div>
-        </>
-      ) : null}
-      {place ? (
-        <div className="person">
-          <span className="face" aria-hidden="true">
-            {place.name.slice(0, 1)}
-          </span>
-          <p>
-            <b>{place.name}</b>
-            <span>{place.phone}</span>
-          </p>
-          <a
-            className={buttonClass("quiet", "sq")}
-            href={telLink(place.phone)}
-            aria-label={`Call ${place.name}`}
-          >
-            <Icon name="phone" />
-          </a>
-        </div>
-      ) : null}
-    </aside>
+    <div className="person">
+      <span className="face" aria-hidden="true">
+        {place.name.slice(0, 1)}
+      </span>
+      <p>
+        <b>{place.name}</b>
+        <span>{place.phone}</span>
+      </p>
+      <a className={buttonClass("quiet", "sq")} href={telLink(place.phone)} aria-label={`Call ${place.name}`}>
+        <Icon name="phone" />
+      </a>
+    </div>
   );
 }
 
@@ -134,7 +115,9 @@ export function ReservationPage({ view, problem }: Props) {
           { label: "Reservation" },
         ]}
       />
-      <CarAside view={view} />
+      <CarAside card={view.card}>
+        <Place place={view.place} />
+      </CarAside>
       <div className="flow-main">
         <div aria-live="polite">
           <h1>{view.title}</h1>
