@@ -1,6 +1,7 @@
 // The worker's loop: claims as many rows as it has hands, works on them side by side, and waits to be woken or for half
 // a second. PostgreSQL being away only makes it wait.
 import type { Metrics } from "../../kit/metrics.ts";
+import { createNap } from "../../kit/nap.ts";
 import type { Recoveries } from "../../kit/recoveries.ts";
 import { type DeliverDeps, deliverLead } from "./deliver-lead.handler.ts";
 
@@ -31,7 +32,7 @@ export function startDeliveries(
   const underWay = new Set<Promise<void>>();
   let isStopping = false;
   let isBehind = false;
-  let wake = () => {};
+  const nap = createNap(pollMs);
 
   async function work(claim: Parameters<typeof deliverLead>[1]): Promise<void> {
     const began = performance.now();
@@ -53,25 +54,15 @@ export function startDeliveries(
     for (const claim of claims) {
       const working = work(claim).finally(() => {
         underWay.delete(working);
-        if (isBehind) wake();
+        if (isBehind) nap.wake();
       });
       underWay.add(working);
     }
   }
 
-  function waitForMore(): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, pollMs);
-      wake = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
-  }
-
   async function run(): Promise<void> {
     while (!isStopping) {
-      const woken = waitForMore();
+      const woken = nap.begin();
       try {
         await claimSome();
       } catch (error) {
@@ -87,20 +78,20 @@ export function startDeliveries(
       const woken = await queue.wakeWaiting(dependency);
       if (woken === 0) return;
       log.info({ dependency, woken }, "deliveries woken");
-      wake();
+      nap.wake();
     } catch (error) {
       log.warn({ err: error, dependency }, "deliveries not woken; they come due by themselves");
     }
   }
 
   const stopHearing = deps.recoveries?.listen((dependency) => void wakeWaiting(dependency));
-  const listening = queue.listen(() => wake());
+  const listening = queue.listen(nap.wake);
   const running = run();
   return {
     async stop() {
       isStopping = true;
       stopHearing?.();
-      wake();
+      nap.wake();
       await running;
       await Promise.all(underWay);
       await (await listening)();

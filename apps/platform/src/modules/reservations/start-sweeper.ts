@@ -1,6 +1,7 @@
 // The worker's hands for money and time: payments that are due are read and settled, holds whose time is over end. Woken by
 // hooks; what nobody told us of comes due by itself.
 import type { Claim } from "../../kit/db/index.ts";
+import { createNap } from "../../kit/nap.ts";
 import { lapseHold } from "./decide-hold.ts";
 import { type PaymentDeps, reconcilePayment } from "./reconcile-payment.ts";
 
@@ -29,7 +30,7 @@ export function startSweeper(deps: PaymentDeps): Sweeper {
 function startLoop({ db, log }: PaymentDeps, name: Name, work: (claim: Claim) => Promise<unknown>): Sweeper {
   const queue = db.forQueue(name);
   let isStopping = false;
-  let wake = () => {};
+  const nap = createNap(pollMs);
 
   async function sweep(): Promise<number> {
     const claims = await queue.claim(atOnce, leaseSeconds);
@@ -44,21 +45,11 @@ function startLoop({ db, log }: PaymentDeps, name: Name, work: (claim: Claim) =>
     return claims.length;
   }
 
-  function pause(): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, pollMs);
-      wake = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
-  }
-
   async function run(): Promise<void> {
     while (!isStopping) {
-      const woken = pause();
+      const woken = nap.begin();
       try {
-        if ((await sweep()) === atOnce) wake();
+        if ((await sweep()) === atOnce) nap.wake();
       } catch (error) {
         log.warn({ err: error, queue: name }, "cannot be swept; trying again");
       }
@@ -66,12 +57,12 @@ function startLoop({ db, log }: PaymentDeps, name: Name, work: (claim: Claim) =>
     }
   }
 
-  const listening = queue.listen(() => wake());
+  const listening = queue.listen(nap.wake);
   const running = run();
   return {
     async stop() {
       isStopping = true;
-      wake();
+      nap.wake();
       await running;
       await (await listening)();
     },
