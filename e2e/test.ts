@@ -71,14 +71,14 @@ function watchAnsweredData(page: Page): (request: Request) => boolean {
 }
 
 /**
- * A site's icon is a picture too, though Chromium asks for it as something else. Scripts start after the pictures, and a
+ * A site's icon and the sprite are pictures too, though Chromium asks for them as something else. Scripts start after the pictures, and a
  * car's page asks then what has changed since it was made.
  */
 const comesLate = (request: Request): boolean =>
   ["image", "script"].includes(request.resourceType()) ||
   isCardFrame(request) ||
   new URL(request.url()).pathname.endsWith("/view.json") ||
-  new URL(request.url()).pathname === "/icon.svg";
+  new URL(request.url()).pathname.endsWith(".svg");
 
 /** A processor's boxes for a card. */
 const isCardFrame = (request: Request): boolean =>

@@ -150,6 +150,23 @@ test("choosing within one filter widens, another filter's counts follow, one req
   await expect.poll(() => shownTotal(page)).toBe(one);
 });
 
+test("Back, pressed before the scripts have come, shows the page of its address", async ({ page }) => {
+  await page.goto(siteUrl(site, path));
+  await page.getByLabel("Sort").selectOption("price_asc");
+  await expect(page).toHaveURL(/sortBy=price_asc/);
+  const come = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await come.promise;
+    await route.continue();
+  });
+  await page.reload();
+  await expect(page.getByLabel("Sort")).toHaveValue("price_asc");
+  await page.goBack({ waitUntil: "commit" });
+  await expect(page).not.toHaveURL(/sortBy/);
+  come.resolve();
+  await expect(page.getByLabel("Sort")).toHaveValue("best_match");
+});
+
 test.describe("without JavaScript", () => {
   // Scripts are refused by the browser itself.
   test.use({ javaScriptEnabled: false, expectedComplaints: [/\/assets\/.*: csp$/] });

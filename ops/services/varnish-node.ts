@@ -1,4 +1,4 @@
-// A Varnish node of one's own, beside the checkout's two: for tests and proofs that count, break or compare.
+// A Varnish node of one's own, beside the checkout's two: for tests and proofs that break or compare.
 import { spawn } from "node:child_process";
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -9,15 +9,12 @@ import { makeOwnFolder } from "./data-folder.ts";
 import { fillTemplate, readEdgeTemplate } from "./edge-template.ts";
 import { freePort } from "./free-port.ts";
 import { statusOf } from "./http-answer.ts";
-import { run } from "./run-command.ts";
 import { varnishd, varnishdArgs, varnishUser } from "./varnish.ts";
 
 export type VarnishNode = {
   port: number;
   url: string;
   pid: number;
-  /** One of varnishstat's counters, as MAIN.backend_req. */
-  count(counter: string): Promise<number>;
   stop(): Promise<void>;
 };
 
@@ -62,9 +59,5 @@ export async function startVarnishNode(vcl: string): Promise<VarnishNode> {
     }
     await sleep(100);
   }
-  const count = async (counter: string) => {
-    const answer = await run("varnishstat", ["-1", "-n", join(folder, "work"), "-f", counter]);
-    return Number(/\S+\s+(\d+)/.exec(answer)?.[1]);
-  };
-  return { port, url, pid: child.pid ?? 0, count, stop };
+  return { port, url, pid: child.pid ?? 0, stop };
 }

@@ -13,6 +13,15 @@ const importLine = /^import (?:\* as (\w+) from )?("[^"]+");?$/gm;
 const shown =
   'new Promise((go)=>{const free=()=>window.requestIdleCallback?requestIdleCallback(go,{timeout:1500}):setTimeout(go,200);const painted=()=>requestAnimationFrame(()=>requestAnimationFrame(free));setTimeout(go,4000);if(document.readyState==="complete")return painted();addEventListener("load",painted,{once:true});for(const sign of["pointerdown","keydown"])addEventListener(sign,go,{once:true})})';
 
+/** Told to the page by LateScripts, once React Router draws what the address says. */
+export const startedEvent = "router-started";
+
+/**
+ * Back, pressed before that: the browser changes the address and nothing else, and the page of one address would stand
+ * under another. So it is asked for anew, by one of the two; what stands behind `#` is the same page.
+ */
+const early = `const page=()=>location.pathname+location.search,asked=page(),until=new AbortController();addEventListener("popstate",(event)=>{if(page()===asked)return;event.stopImmediatePropagation();location.reload()},{signal:until.signal});addEventListener("${startedEvent}",()=>until.abort(),{once:true});`;
+
 /** Between steps: a phone's page answers a touch there, where one long task would not. */
 const rest = "const rest=()=>new Promise((go)=>setTimeout(go));";
 
@@ -28,5 +37,5 @@ export function lateModule(text: string, preloads: readonly string[]): string {
   if (imports.length === 0) return text;
   const names = imports.map(([, name]) => name ?? "").join(",");
   const run = runAll(imports.map(([, , address]) => String(address)));
-  return `await ${shown};${rest}${preloadAll(preloads)}${run}const [${names}]=all;${text.replace(importLine, "").trim()}`;
+  return `${early}await ${shown};${rest}${preloadAll(preloads)}${run}const [${names}]=all;${text.replace(importLine, "").trim()}`;
 }

@@ -1,6 +1,6 @@
-import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode } from "react";
+import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode, useEffect } from "react";
 import { Scripts } from "react-router";
-import { lateModule } from "./late-module.ts";
+import { lateModule, startedEvent } from "./late-module.ts";
 
 type Drawn = ReactElement<{
   children?: ReactNode;
@@ -19,6 +19,7 @@ const isPreload = (node: ReactNode): node is Drawn => isElement(node) && node.pr
  * the head, and a module that waits. It keeps its hooks, as it is called at every drawing.
  */
 export function LateScripts() {
+  useEffect(() => void dispatchEvent(new Event(startedEvent)), []);
   const drawn: ReactNode = Scripts({});
   if (!isElement(drawn)) return drawn;
   const parts = Children.toArray(drawn.props.children);
