@@ -20,6 +20,7 @@ export const stock = {
   one: [
     makeRecord({
       stocknum: "SUV1",
+      location_slug: "one-yard",
       make: "Toyota",
       model: "RAV4",
       simple_body: "SUV",
