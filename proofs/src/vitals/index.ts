@@ -5,7 +5,6 @@ import { type EdgeStack, startEdgeStack } from "../edge-stack.ts";
 import { median } from "../percentiles.ts";
 import type { Figures, Proof, ProofRun, Targets } from "../proof.ts";
 import { companiesOf } from "./companies.ts";
-import { cpuMultiplier } from "./cpu-multiplier.ts";
 import { measureInteractions } from "./interactions.ts";
 import { runLighthouse, type Visit } from "./run-lighthouse.ts";
 import { startStaticCopy } from "./static-copy.ts";
@@ -45,18 +44,18 @@ export const proof: Proof = {
     const stack = await startEdgeStack(run, "vitals");
     try {
       const pages = await pagesOf(run, stack);
-      const benchmarkIndex = await calibrate(run, pages);
-      const figures: Figures = {
-        "Lighthouse's benchmark index": benchmarkIndex,
-        "CPU multiplier": cpuMultiplier(benchmarkIndex),
-      };
+      await warm(run, pages);
+      const figures: Figures = {};
       const targets: Targets = {};
+      const all: Visit[] = [];
       for (const page of pages) {
-        const seen = await visitPage(run, page, cpuMultiplier(benchmarkIndex));
+        const seen = await visitPage(run, page);
+        all.push(...seen);
         addVisits(page.name, seen, { figures, targets });
         Object.assign(targets, gates[run.size](page.name));
         if (run.size === "full") await compareWithCopy(run, stack, page, { figures, targets });
       }
+      addMachine(all, figures);
       await addInteractions(run, pages, { figures, targets });
       return { figures, targets };
     } finally {
@@ -87,25 +86,33 @@ async function pagesOf(run: ProofRun, stack: EdgeStack): Promise<PageUnderTest[]
   return pages;
 }
 
-/** One visit of every page: it tells how fast this machine is now, and leaves every picture made and cached. */
-async function calibrate(run: ProofRun, pages: readonly PageUnderTest[]): Promise<number> {
-  const indexes: number[] = [];
+/** One visit of every page that is not counted: it leaves every picture made and cached. */
+async function warm(run: ProofRun, pages: readonly PageUnderTest[]): Promise<void> {
   for (const { name, url } of pages) {
-    run.progress(`calibrating: ${name}`);
-    indexes.push((await runLighthouse(url, { reportFile: reportFile(run, name, "first") })).benchmarkIndex);
+    run.progress(`a first visit: ${name}`);
+    await runLighthouse(url, reportFile(run, name, "first"));
   }
-  return median(indexes);
+}
+
+/** How fast this machine was while it was measured. */
+function addMachine(visits: readonly Visit[], figures: Figures): void {
+  const indexes = visits.map(({ benchmarkIndex }) => benchmarkIndex);
+  figures["Lighthouse's benchmark index, median"] = median(indexes);
+  figures["Lighthouse's benchmark index, lowest"] = Math.min(...indexes);
+  figures["Lighthouse's benchmark index, highest"] = Math.max(...indexes);
+  figures["CPU multiplier, median"] = median(visits.map(({ cpuMultiplier }) => cpuMultiplier));
 }
 
 const reportFile = (run: ProofRun, page: string, visit: string): string =>
   join(run.outDir, `${page.replaceAll(" ", "-")}-${visit}.json`);
 
-async function visitPage(run: ProofRun, { name, url }: PageUnderTest, multiplier: number): Promise<Visit[]> {
+async function visitPage(run: ProofRun, { name, url }: PageUnderTest): Promise<Visit[]> {
   const seen: Visit[] = [];
   for (let visit = 1; visit <= visits[run.size]; visit += 1) {
-    const file = reportFile(run, name, String(visit));
-    const one = await runLighthouse(url, { cpuSlowdownMultiplier: multiplier, reportFile: file });
-    run.progress(`${name}: ${Object.values(one.scores).join(" ")}${one.failed.map((why) => `\n    ${why}`)}`);
+    const one = await runLighthouse(url, reportFile(run, name, String(visit)));
+    const slowdown = `(${one.cpuMultiplier.toFixed(1)} times slower)`;
+    const scores = Object.values(one.scores).join(" ");
+    run.progress(`${name}: ${scores} ${slowdown}${one.failed.map((why) => `\n    ${why}`)}`);
     seen.push(one);
   }
   return seen;
@@ -124,10 +131,8 @@ async function compareWithCopy(
   try {
     const paints: number[] = [];
     for (let visit = 1; visit <= copyVisits; visit += 1) {
-      const file = reportFile(run, `${name} copy`, String(visit));
-      const cpuSlowdownMultiplier = figures["CPU multiplier"] ?? 1;
       const url = `http://${host}:${copy.port}${path}`;
-      paints.push((await runLighthouse(url, { cpuSlowdownMultiplier, reportFile: file })).lcpMs);
+      paints.push((await runLighthouse(url, reportFile(run, `${name} copy`, String(visit)))).lcpMs);
     }
     figures[`${name}: LCP of a static copy, ms`] = median(paints);
     figures[`${name}: LCP, times the copy's`] = (figures[`${name}: LCP, ms`] ?? Number.NaN) / median(paints);
@@ -148,7 +153,7 @@ async function addInteractions(
     const seen = await measureInteractions({
       carUrl: urlOf(`${slug} car`),
       resultsUrl: urlOf(`${slug} results`),
-      slowdown: figures["CPU multiplier"] ?? 1,
+      slowdown: figures["CPU multiplier, median"] ?? 1,
     });
     for (const [name, ms] of Object.entries(seen)) {
       figures[`${slug}: ${name}`] = ms;
