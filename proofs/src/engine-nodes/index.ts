@@ -13,9 +13,21 @@ import { type EngineCluster, startCluster } from "./engine-cluster.ts";
  */
 const nodes = 3;
 const sizes = {
-  ci: { heapMb: 384, cars: [600, 900], perSecond: 20, aroundMs: 4000, killed: 1 },
-  full: { heapMb: 512, cars: [8000, 12_000], perSecond: 10, aroundMs: 15_000, killed: nodes },
+  ci: { heapMb: 384, cars: [600, 900], perSecond: 10, aroundMs: 10_000, killed: 1, comesBack: false },
+  full: {
+    heapMb: 512,
+    cars: [8000, 12_000],
+    perSecond: 10,
+    aroundMs: 15_000,
+    killed: nodes,
+    comesBack: true,
+  },
 };
+/**
+ * Promise A9 would hide a client that knows one node only: PostgreSQL answers two thirds of its searches. ci: on a crowded
+ * machine some wait too long for any node (22 of 949 in one run).
+ */
+const mostByRows = { ci: 0.1, full: 0 };
 
 export const proof: Proof = {
   name: "engine-nodes",
@@ -117,7 +129,7 @@ async function visibleCars(api: Api, stack: SearchStack): Promise<number> {
 }
 
 async function prove(run: ProofRun, stack: SearchStack, cluster: EngineCluster, api: Api) {
-  const { perSecond, aroundMs, killed } = sizes[run.size];
+  const { perSecond, aroundMs, killed, comesBack } = sizes[run.size];
   const expected = await visibleCars(api, stack);
   const watch = watchSearches(api, stack, perSecond, expected);
   await sleep(aroundMs / 2);
@@ -126,6 +138,7 @@ async function prove(run: ProofRun, stack: SearchStack, cluster: EngineCluster, 
     run.progress(`${node.name} is killed`);
     await node.kill();
     await sleep(aroundMs);
+    if (!comesBack) break;
     run.progress(`${node.name} comes back`);
     await node.start();
     // It has to be warm before the next one goes: that is how an operator restarts nodes too.
@@ -148,8 +161,7 @@ async function prove(run: ProofRun, stack: SearchStack, cluster: EngineCluster, 
       searches: { atLeast: perSecond * 5 },
       "searches that failed": { exactly: 0 },
       "searches that lacked cars": { exactly: 0 },
-      // Promise A9 would hide a client that knows one node only.
-      "searches answered by PostgreSQL": { exactly: 0 },
+      "searches answered by PostgreSQL": { atMost: Math.floor(seen.searches * mostByRows[run.size]) },
     },
   } as const;
 }

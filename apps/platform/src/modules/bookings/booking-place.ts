@@ -54,6 +54,24 @@ export function slotsOfPlace(
   return byPlace.get(name);
 }
 
+/** Whoever was shown a time has this long to fill in the form, though it would not be offered any more meanwhile. */
+const offerLastsMs = 20 * minuteMs;
+
+/** The slot that begins then, if it is offered now or was a moment ago, and has not begun. */
+export function offeredSlot(
+  document: SiteDocument,
+  at: BookingPlace,
+  kind: BookingKind,
+  { startsAt, now }: { startsAt: Date; now: Date },
+): { slot: Slot; capacity: number } | undefined {
+  const offered = slotsOfPlace(document, at, kind, now);
+  if (!offered || startsAt <= now) return undefined;
+  const find = ({ slots }: Offered) => slots.find((slot) => slot.startsAt.getTime() === startsAt.getTime());
+  const lately = () => countSlots(document, at, kind, new Date(now.getTime() - offerLastsMs));
+  const slot = find(offered) ?? find(lately() ?? offered);
+  return slot && { slot, capacity: offered.capacity };
+}
+
 function countSlots(
   { settings }: SiteDocument,
   { place, hours }: BookingPlace,

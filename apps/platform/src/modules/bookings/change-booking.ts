@@ -9,7 +9,7 @@ import type { Site } from "../sites/index.ts";
 import { findFreeSlots } from "./available-slots.ts";
 import { presentBooking } from "./booking.presenter.ts";
 import { callOffReminders, changeRows, makeDue, reminderRows } from "./booking-deliveries.ts";
-import { type BookingPlace, placeById, slotsOfPlace } from "./booking-place.ts";
+import { type BookingPlace, offeredSlot, placeById } from "./booking-place.ts";
 import { readBookingToken } from "./booking-tokens.ts";
 import { type Booking, findBooking, markCancelled, moveToSlot, SlotTakenError } from "./bookings.repo.ts";
 import { nextWords } from "./slot-problems.ts";
@@ -65,11 +65,11 @@ export async function moveBooking(
   }
   requireChangeable(booking, now);
   const at = placeById(site.document, booking.location_id);
-  const offered = at && slotsOfPlace(site.document, at, booking.kind, now);
-  const slot = offered?.slots.find((one) => one.startsAt.getTime() === startsAt.getTime());
-  if (!at || !offered || !slot) {
+  const offered = at && offeredSlot(site.document, at, booking.kind, { startsAt, now });
+  if (!at || !offered) {
     throw new AppError("conflict", { message: "This time is not offered any more. Please choose another." });
   }
+  const { slot, capacity } = offered;
   const wanted = {
     id: booking.id,
     dealershipId: booking.dealership_id,
@@ -77,7 +77,7 @@ export async function moveBooking(
     kind: booking.kind,
     startsAt: slot.startsAt,
     endsAt: slot.endsAt,
-    capacity: offered.capacity,
+    capacity,
   };
   try {
     await inTurn(() =>

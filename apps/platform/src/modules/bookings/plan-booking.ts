@@ -7,7 +7,7 @@ import { AppError } from "../../kit/errors.ts";
 import { uuidV7 } from "../../kit/uuid-v7.ts";
 import type { Site } from "../sites/index.ts";
 import { type DeliveryRow, reminderRows } from "./booking-deliveries.ts";
-import { type BookingPlace, placeById, slotsOfPlace } from "./booking-place.ts";
+import { type BookingPlace, offeredSlot, placeById } from "./booking-place.ts";
 import { insertBooking } from "./bookings.repo.ts";
 import { notOffered } from "./slot-problems.ts";
 
@@ -31,10 +31,9 @@ export function readWish(
   const chosen = readSlotValue(fields?.[slotField]);
   if (!kind || !chosen) return undefined;
   const at = placeById(site.document, chosen.locationId);
-  const offered = at && slotsOfPlace(site.document, at, kind, now);
-  const slot = offered?.slots.find(({ startsAt }) => startsAt.getTime() === chosen.startsAt.getTime());
-  if (!at || !offered || !slot) throw notOffered();
-  return { kind, at, slot, capacity: offered.capacity };
+  const offered = at && offeredSlot(site.document, at, kind, { startsAt: chosen.startsAt, now });
+  if (!at || !offered) throw notOffered();
+  return { kind, at, ...offered };
 }
 
 /** The same, of a lead that waited: a slot that has gone by or is not offered any more is a wish only. */
