@@ -1,6 +1,8 @@
 import type { SiteDocument } from "@forecourt/site-config";
 import { expect, test } from "vitest";
+import type { Site } from "../sites/index.ts";
 import { type BookingPlace, offeredSlot, slotsOfPlace } from "./booking-place.ts";
+import { readWish } from "./plan-booking.ts";
 
 /** Open 9 to 5 on weekdays in Brisbane; hourly slots. */
 function placeWith(leadTimeMinutes: number): { document: SiteDocument; at: BookingPlace } {
@@ -41,6 +43,19 @@ test("BOOK-03 a time that was offered when the form was opened is taken when it 
   expect(taken(120, threePm, at("13:01:00"))).toBe("2026-11-16T15:00:00+10:00");
   expect(taken(120, threePm, at("13:20:00"))).toBe("2026-11-16T15:00:00+10:00");
   expect(taken(120, threePm, at("13:21:00"))).toBeUndefined();
+});
+
+test("BOOK-03 so it is by the form: its slot is read as a wish, and later refused", () => {
+  const { document, at: place } = placeWith(120);
+  const { opening_hours, special_hours, time_zone } = place.hours;
+  const contact_detail = { opening_hours, special_hours };
+  const location = { ...place.place, time_zone, dealership_slug: "one", contact_detail };
+  const site = {
+    document: { ...document, locations: [location], dealerships: [{ id: 1, slug: "one" }] },
+  } as unknown as Site;
+  const sent = { form: "test_drive", fields: { date_time: "2026-11-16T15:00:00+10:00 1" } };
+  expect(readWish(site, sent, at("13:20:00"))?.slot.startsAt).toEqual(threePm);
+  expect(() => readWish(site, sent, at("13:21:00"))).toThrow();
 });
 
 test("a time that has begun is not taken, however lately it was offered", () => {
