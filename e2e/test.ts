@@ -54,11 +54,12 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** In the browser: React has taken over what stands in the page, or the page brings no script. */
+/** In the browser: React has taken over what stands in the page, its parts too; or the page brings no script. */
 function hasStarted(): boolean {
-  const main = document.querySelector("#main");
-  const scripts = document.querySelector('script[type="module"]');
-  return !scripts || !main || Object.keys(main).some((key) => key.startsWith("__reactProps"));
+  const parts = ["#main", ".site-footer", ".results .filters", ".results .cards > :last-child"];
+  const found = parts.flatMap((part) => document.querySelector(part) ?? []);
+  const isAwake = (part: Element) => Object.keys(part).some((key) => key.startsWith("__reactProps"));
+  return !document.querySelector('script[type="module"]') || found.every(isAwake);
 }
 
 /** The router hangs up on a page's data once its last value has come, at times before the stream's own end. */

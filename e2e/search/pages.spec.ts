@@ -75,6 +75,30 @@ test("SEARCH-04 SEARCH-05 promo cards are the 8th and the 17th of the first page
   await expect(page.locator(".cards > :not(:has(.card-title))")).toHaveCount(0);
 });
 
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 375, height: 812 } });
+
+  for (const [company, path] of [
+    [site, "/search/used-cars"],
+    ["longhaul", "/search/trucks"],
+    ["vega", "/search/new-and-used-demo-cars/"],
+  ] as const) {
+    test(`${company}: Back from a car in the middle of a list finds that car on the screen again`, async ({
+      page,
+    }) => {
+      await page.goto(siteUrl(company, path));
+      const links = page.locator(".card-title a");
+      const address = await links.nth(Math.floor((await links.count()) / 2)).getAttribute("href");
+      const link = page.locator(`.card-title a[href="${address}"]`);
+      await link.scrollIntoViewIfNeeded();
+      await link.click();
+      await expect(page).toHaveURL(siteUrl(company, String(address)));
+      await page.goBack();
+      await expect(link).toBeInViewport();
+    });
+  }
+});
+
 test("plain words become filters with chips that come off, by the search field and by an address alone", async ({
   page,
 }) => {

@@ -21,7 +21,7 @@ type BridgeEntry = {
 export type Bridge = { build: () => Promise<ServerBuild>; dev: boolean; connect: ConnectSource };
 
 /** The page of an answer, where a renderer made one; of an answer without any (a redirect) there is none. */
-type PageOf = (response: Response) => Buffer | undefined;
+type PageOf = (response: Response) => string | undefined;
 
 async function sendResponse(
   reply: FastifyReply,
@@ -37,7 +37,7 @@ async function sendResponse(
   }
   // Rule 6: caching is opt-in. What no route made public stays private.
   if (!response.headers.has("cache-control")) reply.header("cache-control", "private, no-store");
-  const body = pageOf(response) ?? (response.body && Buffer.from(await response.arrayBuffer()));
+  const body = pageOf(response) ?? (response.body && (await response.text()));
   if (!body) return reply.send();
   if (response.headers.get("content-type")?.startsWith("text/html")) {
     reply.header("content-security-policy", pagePolicy(body, options));
@@ -67,7 +67,7 @@ export function createBridge({ build, dev, connect }: Bridge) {
     if (request === null) return reply.code(400).type("text/plain; charset=utf-8").send("Bad request");
     const current = await build();
     const entry = current.entry.module as unknown as BridgeEntry;
-    const pages = new WeakMap<Response, Buffer>();
+    const pages = new WeakMap<Response, string>();
     const givePage: RequestFacts["givePage"] = (response, page) => void pages.set(response, page);
     const tellError: RequestFacts["tellError"] = (error) => req.log.error({ err: error }, "page failed");
     let also: PolicyOrigins | undefined;

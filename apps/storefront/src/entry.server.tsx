@@ -1,6 +1,4 @@
-import type { Writable } from "node:stream";
 import { text } from "node:stream/consumers";
-import { renderToPipeableStream } from "react-dom/server";
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -8,6 +6,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { withFacts } from "./machines/page-facts.server.ts";
+import { drawPage } from "./site/draw-page.server.tsx";
 import {
   type ConnectSource,
   connectContext,
@@ -41,43 +40,6 @@ async function withData(entry: EntryContext): Promise<EntryContext> {
   return { ...entry, renderMeta: { ...entry.renderMeta, streamCache: { 0: read } } };
 }
 
-/** Rule 5: the whole page before the first byte, since its policy carries the hashes of what is inside. */
-function renderWhole(request: Request, entry: EntryContext): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    let failed: unknown = null;
-    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={entry} url={request.url} />, {
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady() {
-        if (failed === null) pipe(collect(resolve, reject));
-        else reject(failed);
-      },
-      onShellError(error) {
-        failed = error;
-        reject(error);
-      },
-      onError(error) {
-        failed ??= error;
-      },
-    });
-    request.signal.addEventListener("abort", () => abort(request.signal.reason), { once: true });
-  });
-}
-
-/** As much of a stream as React asks of one: the real one would queue and count every 4 KB of a page. */
-function collect(done: (page: Buffer) => void, fail: (reason: unknown) => void): Writable {
-  const pieces: Uint8Array[] = [];
-  const collector = {
-    on: () => collector,
-    write(piece: Uint8Array | string): true {
-      pieces.push(typeof piece === "string" ? Buffer.from(piece) : piece);
-      return true;
-    },
-    end: () => done(Buffer.concat(pieces)),
-    destroy: fail,
-  };
-  return collector as unknown as Writable;
-}
-
 /** React Router would write to the console. A visitor who left is no error. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (!request.signal.aborted) context.get(requestFacts).tellError(error);
@@ -90,7 +52,11 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ) {
-  const page = withFacts(await renderWhole(request, await withData(entry)), status, context);
+  const ready = await withData(entry);
+  const draw = () => (
+    <ServerRouter context={{ ...ready, renderMeta: { ...ready.renderMeta } }} url={request.url} />
+  );
+  const page = withFacts(await drawPage(draw, request.signal), status, context);
   headers.set("content-type", "text/html; charset=utf-8");
   const response = new Response(null, { status, headers });
   context.get(requestFacts).givePage(response, page);

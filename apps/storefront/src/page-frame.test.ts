@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
 import { PageFrame } from "./chrome/page-frame.tsx";
+import { asText } from "./site/as-text.ts";
 import { presentSite } from "./site/present-site.server.ts";
 import { sampleSite } from "./test-support/sample-site.ts";
 
@@ -19,7 +20,7 @@ function draw(over: Parameters<typeof sampleSite>[0], page: object = {}) {
       HydrateFallback: Nothing,
     },
   ]);
-  const loaderData = { root: { site, ...page } };
+  const loaderData = { root: { site: asText(site), ...page } };
   return renderToStaticMarkup(createElement(Stub, { initialEntries: ["/"], hydrationData: { loaderData } }));
 }
 

@@ -1,15 +1,14 @@
+import { numberWords } from "./number-words.ts";
 import type { RangeAttribute } from "./search-attributes.ts";
 
-const whole = new Intl.NumberFormat("en-AU");
-
 /** SEARCH-22: the nearest thousand. */
-const thousands = (value: number): string => `${whole.format(Math.round(value / 1000))}K`;
+const thousands = (value: number): string => `${numberWords(Math.round(value / 1000))}K`;
 
 /** SEARCH-22, SEARCH-23: `$25K`, `25K km`; a week's price, years and the like as they are. */
 export function valueLabel(name: RangeAttribute, value: number): string {
   if (name === "price") return `$${thousands(value)}`;
-  if (name === "subscription_price") return `$${whole.format(value)}`;
-  if (name === "distance") return `${whole.format(value)} km`;
+  if (name === "subscription_price") return `$${numberWords(value)}`;
+  if (name === "distance") return `${numberWords(value)} km`;
   return name === "km" ? `${thousands(value)} km` : String(value);
 }
 

@@ -1,6 +1,7 @@
 import { clockWords } from "@forecourt/contracts/clock-words";
 import { shortDate, shortDay } from "./date-words.ts";
 import { type Hours, type OpeningSpan, openingSpans } from "./opening-spans.ts";
+import { knowClock } from "./zone-offset.ts";
 import { daysBetween, localDate } from "./zoned-time.ts";
 
 /** `span` is the opening that lasts, or the next one; nothing when none comes in the next 30 days. */
@@ -11,6 +12,7 @@ const wholeWeek = 7;
 
 /** Open now, and until when; or closed, and when it opens next. On the place's own clock (HOURS-01, -04, -06). */
 export function openStatus(hours: Hours, now: Date): OpenStatus {
+  if (hours.clock) knowClock(hours.time_zone, hours.clock);
   const [span] = openingSpans(now, hours);
   if (!span) return { isOpen: false, span, words: "Closed" };
   if (span.from <= now) return { isOpen: true, span, words: `Open until ${clockWords(span.closes)}` };

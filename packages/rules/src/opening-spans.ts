@@ -1,11 +1,14 @@
 // When a place is open: the week's hours, replaced by the hours of special days, as instants.
 import type { OpeningHour, SpecialHours } from "@forecourt/contracts";
+import type { ZoneClock } from "./zone-offset.ts";
 import { addDays, localDate, weekdayOf, zonedTime } from "./zoned-time.ts";
 
 export type Hours = {
   opening_hours: readonly Pick<OpeningHour, "weekday" | "status" | "open" | "close">[];
   special_hours: readonly Pick<SpecialHours, "date" | "status" | "start_hour" | "end_hour">[];
   time_zone: string;
+  /** Told to whoever does not want to ask. */
+  clock?: ZoneClock;
 };
 
 /** One day's opening: as the calendar and the clock there show it, and as instants. */

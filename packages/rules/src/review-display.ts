@@ -1,3 +1,5 @@
+import { numberWords } from "./number-words.ts";
+
 export type ReviewSettings = { hide_reviews: boolean; reviews_min_rating: number };
 
 /** REVIEW-01 to REVIEW-03: only above the site's minimum (4.0 itself is not above 4), and not where they are hidden. */
@@ -11,7 +13,5 @@ const shownReviews = 12;
 
 export const listedReviews = <T>(reviews: readonly T[]): T[] => reviews.slice(0, shownReviews);
 
-const whole = new Intl.NumberFormat("en-AU");
-
 /** REVIEW-06: `1,234`. */
-export const reviewCount = (count: number): string => whole.format(count);
+export const reviewCount = numberWords;

@@ -1,4 +1,5 @@
-// Instants and the clock of a place. Intl knows the daylight-saving changes of every zone; no library is needed.
+// Instants and the clock of a place.
+import { offsetMs } from "./zone-offset.ts";
 
 const dayMs = 86_400_000;
 
@@ -44,49 +45,3 @@ export function weekdayOf(date: string): number {
 }
 
 const isoDate = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
-
-/** Making one costs far more than using it, and there are few zones. */
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function formatOf(zone: string): Intl.DateTimeFormat {
-  const format = formats.get(zone) ?? new Intl.DateTimeFormat("en-AU", { timeZone: zone, ...toTheMinute });
-  formats.set(zone, format);
-  return format;
-}
-
-const toTheMinute = {
-  hourCycle: "h23",
-  year: "numeric",
-  month: "numeric",
-  day: "numeric",
-  hour: "numeric",
-  minute: "numeric",
-} as const;
-
-/** Clocks change on a quarter of an hour, so all instants of one have one offset. */
-const quarterMs = 15 * 60_000;
-/** A month of slots of every zone, many times over. */
-const mostKept = 20_000;
-const kept = new Map<string, number>();
-
-/** How far that zone's clocks are ahead of UTC at an instant. Intl is slow: asked once for each quarter of an hour. */
-function offsetMs(at: number, zone: string): number {
-  const quarter = Math.floor(at / quarterMs);
-  const name = `${zone} ${quarter}`;
-  const known = kept.get(name);
-  if (known !== undefined) return known;
-  if (kept.size >= mostKept) kept.clear();
-  const offset = askOffset(quarter * quarterMs, zone);
-  kept.set(name, offset);
-  return offset;
-}
-
-/** Whole minutes, as all offsets of our time are. */
-function askOffset(at: number, zone: string): number {
-  const parts = formatOf(zone).formatToParts(at);
-  const shown: Record<string, number> = Object.fromEntries(
-    parts.map(({ type, value }) => [type, Number(value)]),
-  );
-  const { year = 0, month = 0, day = 0, hour = 0, minute = 0 } = shown;
-  return Date.UTC(year, month - 1, day, hour, minute) - Math.floor(at / 60_000) * 60_000;
-}

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { TrayHost } from "../features/compare/tray-host.tsx";
 import { ModalHost } from "../features/forms/modal-host.tsx";
@@ -20,7 +20,10 @@ export function PageFrame({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <Footer />
+      {/* A part that wakes by itself: what is above answers a touch before it. */}
+      <Suspense>
+        <Footer />
+      </Suspense>
       <ModalHost />
       <TrayHost />
     </div>

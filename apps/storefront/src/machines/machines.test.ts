@@ -62,9 +62,9 @@ test("text of a feed cannot end the script or the attribute it stands in", () =>
 
 test("facts stand in the document's head, and only in that of a page that came about", () => {
   const context = new RouterContextProvider();
-  const page = Buffer.from("<html><head><title>x</title></head><body></body></html>");
+  const page = "<html><head><title>x</title></head><body></body></html>";
   expect(withFacts(page, 200, context)).toBe(page);
   describePage(context, facts());
-  expect(withFacts(page, 200, context).toString()).toMatch(/og:title.*ld\+json.*<\/script><\/head><body>/);
+  expect(withFacts(page, 200, context)).toMatch(/og:title.*ld\+json.*<\/script><\/head><body>/);
   expect(withFacts(page, 404, context)).toBe(page);
 });

@@ -13,9 +13,9 @@ export function describePage(context: Readonly<RouterContextProvider>, facts: Pa
 }
 
 /** The page with its facts in the head. One that was described and then failed says nothing of a page. */
-export function withFacts(page: Buffer, status: number, context: Readonly<RouterContextProvider>): Buffer {
+export function withFacts(page: string, status: number, context: Readonly<RouterContextProvider>): string {
   const facts = context.get(machineFacts);
   const at = page.indexOf("</head>");
   if (facts === null || status !== 200 || at < 0) return page;
-  return Buffer.concat([page.subarray(0, at), Buffer.from(machineHead(facts)), page.subarray(at)]);
+  return page.slice(0, at) + machineHead(facts) + page.slice(at);
 }

@@ -4,7 +4,7 @@ import { securityHeaders } from "../../server/security-headers.ts";
 import { processorPolicy } from "./processor-policy.ts";
 
 const policyOf = (...given: Parameters<typeof processorPolicy>) =>
-  pagePolicy(Buffer.from(""), { secure: true, dev: false, also: processorPolicy(...given) });
+  pagePolicy("", { secure: true, dev: false, also: processorPolicy(...given) });
 
 test("rule 17 a checkout lets in its own processor, and only where it is needed", () => {
   const till = policyOf("till", "https://gateway.tillpayments.com/js/integrated/payment.1.3.min.js");
@@ -27,7 +27,7 @@ test("rule 17 Stripe's frames and calls have origins of their own; a stand-in of
 });
 
 test("rule 17 a page without a processor has no frames at all, and no wallet may ask in one", () => {
-  const plain = pagePolicy(Buffer.from(""), { secure: true, dev: false });
+  const plain = pagePolicy("", { secure: true, dev: false });
   expect(plain).not.toContain("frame-src");
   expect(securityHeaders(true)["permissions-policy"]).toContain("payment=(self),");
   expect(securityHeaders(true, ["https://js.stripe.com"])["permissions-policy"]).toContain(

@@ -8,6 +8,7 @@ import { InlineForm } from "../features/forms/inline-form.tsx";
 import { presentForm } from "../features/forms/present-form.ts";
 import { carFacts } from "../machines/car-facts.ts";
 import { describePage } from "../machines/page-facts.server.ts";
+import { asText, readText } from "../site/as-text.ts";
 import { pageEndsAt, tagPage } from "../site/keep-pages.server.ts";
 import { siteOf, sourceOf } from "../site/site-context.server.ts";
 import { cardBoundaries } from "../stock/card-boundaries.ts";
@@ -42,8 +43,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
         car,
       });
   return {
-    car: view,
-    form,
+    car: asText(view),
+    form: asText(form),
     showsRepayment: view.repayment !== null || view.similar.some(({ card }) => card.repayment !== null),
     siteName: name,
     canonical,
@@ -53,7 +54,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   if (!loaderData) return [];
-  const { car, siteName, canonical, noIndex } = loaderData;
+  const { siteName, canonical, noIndex } = loaderData;
+  const car = readText(loaderData.car);
   return [
     { title: `${car.title}${car.sub ? ` ${car.sub}` : ""} | ${siteName}` },
     { tagName: "link", rel: "canonical", href: canonical },
@@ -62,7 +64,9 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 };
 
 export default function CarRoute() {
-  const { car, form } = useLoaderData<typeof loader>();
+  const loaderData = useLoaderData<typeof loader>();
+  const car = readText(loaderData.car);
+  const form = readText(loaderData.form);
   return (
     <CarPage key={`${car.id} ${car.made.updated_at}`} car={car}>
       {form ? <InlineForm form={form} title={bottomTitle} /> : undefined}

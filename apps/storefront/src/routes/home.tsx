@@ -7,6 +7,7 @@ import { presentHome } from "../features/home/present-home.ts";
 import { dealerData, placeData, siteData } from "../machines/dealer-data.ts";
 import { describePage } from "../machines/page-facts.server.ts";
 import { pagePicture } from "../machines/page-picture.ts";
+import { asText, readText } from "../site/as-text.ts";
 import { pageEndsAt, tagPage } from "../site/keep-pages.server.ts";
 import { siteOf, sourceOf } from "../site/site-context.server.ts";
 import { cardBoundaries } from "../stock/card-boundaries.ts";
@@ -46,7 +47,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     ],
   });
   return {
-    sections,
+    sections: asText(sections),
     showsRepayment,
     title,
     canonical,
@@ -60,5 +61,5 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 
 export default function Home() {
   const loaderData = useLoaderData<typeof loader>();
-  return <HomePage sections={loaderData.sections} />;
+  return <HomePage sections={readText(loaderData.sections)} />;
 }

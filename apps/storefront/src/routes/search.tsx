@@ -13,6 +13,7 @@ import { searchPageAt } from "../features/search/search-scope.ts";
 import { carsData, crumbsData } from "../machines/list-data.ts";
 import { describePage } from "../machines/page-facts.server.ts";
 import { pagePicture } from "../machines/page-picture.ts";
+import { asText, readText } from "../site/as-text.ts";
 import { pageEndsAt, tagPage } from "../site/keep-pages.server.ts";
 import { siteOf, sourceOf } from "../site/site-context.server.ts";
 import { cardBoundaries } from "../stock/card-boundaries.ts";
@@ -62,7 +63,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     ],
   });
   return {
-    results,
+    results: asText(results),
     showsRepayment,
     // Written here: the browser only repeats it.
     meta: [
@@ -77,5 +78,5 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => loaderData?
 
 export default function Search() {
   const loaderData = useLoaderData<typeof loader>();
-  return <ResultsPage results={loaderData.results} />;
+  return <ResultsPage results={readText(loaderData.results)} />;
 }

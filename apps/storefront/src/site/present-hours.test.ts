@@ -26,6 +26,10 @@ test("HOURS-06 a page carries the week and the special days that its browser may
   expect(presentHours(place([monday]), now)).toEqual({
     usual: "Monday 8:30 am - 5:30 pm",
     hours: {
+      clock: {
+        offsets: [[Date.parse("2026-11-14T00:00:00Z"), 36_000_000]],
+        until: Date.parse("2027-01-15T00:00:00Z"),
+      },
       time_zone: "Australia/Brisbane",
       opening_hours: [{ weekday: 1, status: "Open", open: "08:30", close: "17:30" }],
       special_hours: [{ date: "2026-12-25", status: "Closed", start_hour: null, end_hour: null }],

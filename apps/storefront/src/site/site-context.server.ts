@@ -6,7 +6,7 @@ export type RequestFacts = {
   requestId: string;
   clientAddress: string;
   /** A page's bytes go to the bridge beside its answer: a body of a Response is copied and streamed three times. */
-  givePage: (response: Response, page: Buffer) => void;
+  givePage: (response: Response, page: string) => void;
   /** What a loader or a component threw, for the log of this request. */
   tellError: (error: unknown) => void;
   /** Rule 17: origins beside our own for the page's policy: of a checkout's one processor, or of a site's maps. */

@@ -1,4 +1,5 @@
 import type { Suggestion } from "@forecourt/contracts";
+import { numberWords } from "@forecourt/rules/number-words";
 import { type RefObject, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { askSuggestions } from "./ask-suggestions.ts";
@@ -101,7 +102,7 @@ export function SuggestionList({ field, listId }: SuggestionListProps) {
           }}
         >
           <span>{label}</span>
-          <small>{detail ?? count?.toLocaleString("en-AU")}</small>
+          <small>{detail ?? (count === null ? null : numberWords(count))}</small>
         </div>
       ))}
     </div>

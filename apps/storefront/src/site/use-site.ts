@@ -1,9 +1,12 @@
 import { useRouteLoaderData } from "react-router";
+import { type AsText, readText } from "./as-text.ts";
 import type { SiteView } from "./site-view.ts";
 
 /** The site around this page; null only where even that could not be read. */
-export const useSiteOrNull = (): SiteView | null =>
-  useRouteLoaderData<{ site: SiteView }>("root")?.site ?? null;
+export const useSiteOrNull = (): SiteView | null => {
+  const site = useRouteLoaderData<{ site: AsText<SiteView> }>("root")?.site;
+  return site ? readText(site) : null;
+};
 
 export function useSite(): SiteView {
   const site = useSiteOrNull();

@@ -10,6 +10,7 @@ import { financeLink } from "@forecourt/rules/finance-link";
 import { silhouetteOf } from "@forecourt/rules/image-url";
 import { marketBadge } from "@forecourt/rules/market-badge";
 import { money } from "@forecourt/rules/money";
+import { numberWords } from "@forecourt/rules/number-words";
 import { priceDisplay } from "@forecourt/rules/price-display";
 import { depositDollars } from "@forecourt/rules/reserve-deposit";
 import { canReserve } from "@forecourt/rules/reserve-online";
@@ -28,8 +29,7 @@ export type CardStyle = {
   now: Date;
 };
 
-const whole = new Intl.NumberFormat("en-AU");
-export const kilometres = (km: number): string => `${whole.format(km)} km`;
+export const kilometres = (km: number): string => `${numberWords(km)} km`;
 
 const filled = (rows: [string, string | number | null | undefined][]): [string, string][] =>
   rows.flatMap(([label, value]): [string, string][] =>

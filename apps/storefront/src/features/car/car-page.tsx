@@ -1,5 +1,5 @@
 import { buttonClass } from "@forecourt/ui/button";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { Link } from "react-router";
 import { Crumbs } from "../../site/crumbs.tsx";
 import { ActionBar } from "./action-bar.tsx";
@@ -55,7 +55,7 @@ export function CarPage({ car: made, children }: CarPageProps) {
         <Panel {...now} />
         <LateMore car={car} />
       </div>
-      {isSold ? null : (children ?? <BottomBox car={car} />)}
+      <Suspense>{isSold ? null : (children ?? <BottomBox car={car} />)}</Suspense>
       {isSold ? null : <ActionBar car={car} confirm={now.confirm} />}
     </>
   );

@@ -1,7 +1,8 @@
 import type { CarViewAnswer } from "@forecourt/contracts";
+import { numberWords } from "@forecourt/rules/number-words";
 import { useEffect, useState } from "react";
 
-const steps: [seconds: number, unit: Intl.RelativeTimeFormatUnit][] = [
+const steps: [seconds: number, unit: string][] = [
   [86_400, "day"],
   [3600, "hour"],
   [60, "minute"],
@@ -13,7 +14,8 @@ export function agoWords(then: Date, now: Date): string {
   const step = steps.find(([least]) => seconds >= least);
   if (!step) return "just now";
   const [size, unit] = step;
-  return new Intl.RelativeTimeFormat("en-AU").format(-Math.floor(seconds / size), unit);
+  const count = Math.floor(seconds / size);
+  return `${count} ${unit}${count === 1 ? "" : "s"} ago`;
 }
 
 const dot = " \u00b7 ";
@@ -27,7 +29,7 @@ export function Freshness({ answer }: { answer: CarViewAnswer | null }) {
     return () => clearInterval(timer);
   }, []);
   if (answer === null || now === null) return <p className="fresh" />;
-  const views = answer.views > 1 ? `${dot}${answer.views.toLocaleString("en-AU")} views` : "";
+  const views = answer.views > 1 ? `${dot}${numberWords(answer.views)} views` : "";
   return (
     <p className="fresh">
       {answer.confirmed_at ? (

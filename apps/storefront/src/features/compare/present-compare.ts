@@ -2,6 +2,7 @@ import type { Car, CarCard } from "@forecourt/contracts";
 import { mostCompared } from "@forecourt/rules/compare-list";
 import { belowMarket } from "@forecourt/rules/market-badge";
 import { money } from "@forecourt/rules/money";
+import { numberWords } from "@forecourt/rules/number-words";
 import type { SiteDocument } from "@forecourt/site-config";
 import { addressOfCars } from "../../kept/kept-address.ts";
 import { cardOfCar } from "../../stock/card-of-car.ts";
@@ -30,7 +31,7 @@ const words = (value: string | number | null | undefined): Cell => ({
 const measured = (value: string | number | null | undefined, unit: string): Cell => {
   const number = numberIn(value);
   if (number === null || /[a-z]/i.test(String(value))) return { ...words(value), number };
-  return { words: `${number.toLocaleString("en-AU")} ${unit}`, number };
+  return { words: `${numberWords(number)} ${unit}`, number };
 };
 
 /** D9: prices are weighed only where all say the same type. A price that is not shown is not weighed either. */

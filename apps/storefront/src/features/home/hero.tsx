@@ -1,3 +1,4 @@
+import { numberWords } from "@forecourt/rules/number-words";
 import { buttonClass } from "@forecourt/ui/button";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -69,7 +70,7 @@ function HeroButtons({ buttons }: HeroView) {
 
 /** "Show 1,204 cars"; without a number where it was not counted. */
 const countLabel = (verb: string, { total, unit }: HeroView): string =>
-  total === null ? `${verb} ${unit}` : `${verb} ${total.toLocaleString("en-AU")} ${unit}`;
+  total === null ? `${verb} ${unit}` : `${verb} ${numberWords(total)} ${unit}`;
 
 /** What stands inside the copy, by variant. */
 function copyBody(hero: HeroView, variant: Variant): ReactNode {

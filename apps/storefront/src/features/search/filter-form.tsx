@@ -1,3 +1,4 @@
+import { numberWords } from "@forecourt/rules/number-words";
 import { Button } from "@forecourt/ui/button";
 import { Icon } from "@forecourt/ui/icon";
 import type { FormEvent } from "react";
@@ -90,7 +91,7 @@ export function FilterForm({ results }: { results: ResultsView }) {
           <Button kind="primary" type="submit">
             {results.total === null
               ? `Show ${results.unit}`
-              : `Show ${results.total.toLocaleString("en-AU")} ${counted(results.total, results.unit)}`}
+              : `Show ${numberWords(results.total)} ${counted(results.total, results.unit)}`}
           </Button>
         </div>
       </form>

@@ -1,3 +1,4 @@
+import { numberWords } from "@forecourt/rules/number-words";
 import { Icon } from "@forecourt/ui/icon";
 import { Link } from "react-router";
 import type { ResultsView } from "./results-view.ts";
@@ -20,9 +21,7 @@ export function NoResults({ results }: { results: ResultsView }) {
               <span className="num">{count}</span>
               <span>
                 <b>Drop “{label}”</b>
-                {count === 1
-                  ? "One matches the rest"
-                  : `${count.toLocaleString("en-AU")} ${unit} match the rest`}
+                {count === 1 ? "One matches the rest" : `${numberWords(count)} ${unit} match the rest`}
               </span>
               <Icon name="arrow-right" />
             </Link>

@@ -1,3 +1,4 @@
+import { numberWords } from "@forecourt/rules/number-words";
 import type { ListAttribute } from "@forecourt/rules/search-attributes";
 import { Fold } from "@forecourt/ui/fold";
 import { Silhouette } from "@forecourt/ui/silhouette";
@@ -13,7 +14,7 @@ function useIsOn(name: ListAttribute, value: string): boolean {
 
 /** Nothing while search is away: a number would be a guess. */
 export const Count = ({ count }: { count: number | null }) =>
-  count === null ? null : <small>{count.toLocaleString("en-AU")}</small>;
+  count === null ? null : <small>{numberWords(count)}</small>;
 
 type OptionProps = { option: OptionView; name: ListAttribute; at: number };
 

@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import { useNavigation } from "react-router";
 import { Crumbs } from "../../site/crumbs.tsx";
 import { SuggestField } from "../../site/suggest-field.tsx";
@@ -13,6 +14,23 @@ import { filterFormId } from "./use-filters.ts";
 
 /** Cards of the first row are fetched at once; the others when they come near. */
 const eager = 3;
+
+/**
+ * Cards that wake together. A page of 22 in one piece keeps a phone from answering for a tenth of a second; a part of its
+ * own for each card costs the server a tenth more.
+ */
+const partSize = 6;
+
+const inParts = (items: readonly Item[]): [from: number, part: readonly Item[]][] =>
+  items.flatMap((_, at) => (at % partSize === 0 ? [[at, items.slice(at, at + partSize)]] : []));
+
+type Item = ResultsView["items"][number];
+const keyOf = (item: Item) => ("promo" in item ? item.promo.key : item.card.id);
+
+function ResultItem({ item, at }: { item: Item; at: number }) {
+  if ("promo" in item) return <PromoCard promo={item.promo} />;
+  return <Card card={item.card} heading="h2" priority={at === 0 ? "first" : at < eager} />;
+}
 
 export function ResultsPage({ results }: { results: ResultsView }) {
   const isLoading = useNavigation().state === "loading";
@@ -36,25 +54,22 @@ export function ResultsPage({ results }: { results: ResultsView }) {
         </div>
         <Presets presets={results.presets} />
       </div>
-      <FilterForm results={results} />
+      <Suspense>
+        <FilterForm results={results} />
+      </Suspense>
       <section className={isLoading ? "results-main is-loading" : "results-main"} aria-label="Results">
         {results.isDegraded ? <SearchDown url={results.viewUrls[view]} /> : null}
         <Toolbar results={results} />
         <Chips results={results} />
         {items.length === 0 ? <NoResults results={results} /> : null}
         <div className={view === "list" ? "cards list" : "cards"}>
-          {items.map((item, at) =>
-            "promo" in item ? (
-              <PromoCard key={item.promo.key} promo={item.promo} />
-            ) : (
-              <Card
-                key={item.card.id}
-                card={item.card}
-                heading="h2"
-                priority={at === 0 ? "first" : at < eager}
-              />
-            ),
-          )}
+          {inParts(items).map(([from, part]) => (
+            <Suspense key={from}>
+              {part.map((item, at) => (
+                <ResultItem key={keyOf(item)} item={item} at={from + at} />
+              ))}
+            </Suspense>
+          ))}
         </div>
         <Pager results={results} />
       </section>

@@ -1,3 +1,4 @@
+import { numberWords } from "@forecourt/rules/number-words";
 import { buttonClass } from "@forecourt/ui/button";
 import { Icon } from "@forecourt/ui/icon";
 import { Link } from "react-router";
@@ -50,7 +51,7 @@ export function Toolbar({ results }: { results: ResultsView }) {
           "In stock"
         ) : (
           <>
-            <b>{total.toLocaleString("en-AU")}</b> {counted(total, unit)}
+            <b>{numberWords(total)}</b> {counted(total, unit)}
           </>
         )}
       </p>
