@@ -30,14 +30,19 @@ export function requestContext(facts: RequestFacts, connect: ConnectSource): Rou
 
 /**
  * The data of the page, read before it is drawn: React Router would otherwise wait for it inside the page, where every
- * piece costs another pass of the renderer. The page is whole before its first byte anyway.
+ * piece costs another pass of the renderer. Every drawing gets an entry of its own, as it takes the stream to itself,
+ * though nothing is left to be read of it.
  */
-async function withData(entry: EntryContext): Promise<EntryContext> {
-  const { serverHandoffStream } = entry;
-  if (!serverHandoffStream) return entry;
+async function readData(entry: EntryContext): Promise<() => EntryContext> {
+  const { serverHandoffStream, renderMeta } = entry;
+  if (!serverHandoffStream) return () => ({ ...entry, renderMeta: { ...renderMeta } });
   const value = await text(serverHandoffStream);
   const read = Object.assign(Promise.resolve(), { result: { done: true, value } });
-  return { ...entry, renderMeta: { ...entry.renderMeta, streamCache: { 0: read } } };
+  return () => ({
+    ...entry,
+    serverHandoffStream: new ReadableStream(),
+    renderMeta: { ...renderMeta, streamCache: { 0: read } },
+  });
 }
 
 /** React Router would write to the console. A visitor who left is no error. */
@@ -52,10 +57,8 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ) {
-  const ready = await withData(entry);
-  const draw = () => (
-    <ServerRouter context={{ ...ready, renderMeta: { ...ready.renderMeta } }} url={request.url} />
-  );
+  const entryOf = await readData(entry);
+  const draw = () => <ServerRouter context={entryOf()} url={request.url} />;
   const page = withFacts(await drawPage(draw, request.signal), status, context);
   headers.set("content-type", "text/html; charset=utf-8");
   const response = new Response(null, { status, headers });

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
 import { type Api, startApi } from "../api-process.ts";
 import { ask } from "../keep-alive.ts";
 import { measureRatio, type RatioMeasure, ratioFigures, ratioTarget } from "../measure-ratio.ts";
@@ -256,12 +257,32 @@ async function cpuOf(
   return (cpuMsOf(pid) - before - idleMs) / questions.length;
 }
 
+/** Ten stored photos a car for the largest dealer and the group: the order counts them. Their pictures nobody reads. */
+async function addPhotos({ adminUrl, sites }: SearchStack): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    await client.query(
+      `insert into photos (dealership_id, car_id, position, source_url, state, content_hash, width, height)
+      select c.dealership_id, c.id, p, 'demo:' || p, 'stored', repeat('a', 64), 1200, 800
+      from cars c join website_dealerships w using (dealership_id), generate_series(0, 9) as p
+      where w.website_id = any($1) on conflict do nothing`,
+      [[sites[0]?.websiteId, sites.at(-1)?.websiteId]],
+    );
+    await client.query("vacuum analyze photos");
+  } finally {
+    await client.end();
+  }
+}
+
 /** A9: the same questions while nothing listens where the engine was. */
 async function withoutEngine(
   run: ProofRun,
   stack: SearchStack,
   questions: readonly Question[],
 ): Promise<Figures> {
+  run.progress("photos of the largest dealers");
+  await addPhotos(stack);
   run.progress("the engine is away");
   const api = await startSearching("api-alone", stack, { OPENSEARCH_URL: "http://127.0.0.1:9" }, run);
   const headers = { authorization: credential(stack) };

@@ -2,6 +2,7 @@ import { type CountedAttribute, distanceSteps } from "@forecourt/rules/search-at
 import type { SearchState } from "@forecourt/rules/search-state";
 import { colourFamilies, driveFamilies, familyOf, type WordFamily } from "@forecourt/rules/word-family";
 import { sql } from "kysely";
+import { LRUCache } from "lru-cache";
 import type { OwnedDb } from "../../kit/db/index.ts";
 import type { CountedValue, FacetValues, RangeValues } from "./facets.presenter.ts";
 import { price } from "./row-expressions.ts";
@@ -57,6 +58,31 @@ const endsOf = (owned: OwnedDb, scope: SearchScope) =>
         .where(scopeWhere(scope)) as never,
   );
 
+type Rows = { values: ValueRow[]; ends: EndRow | undefined };
+
+/**
+ * Options change slowly and take longer than the list: while the engine is away a process reads them once a minute for
+ * each list, under the names of those whose cars they are.
+ */
+const kept = new LRUCache<string, Promise<Rows>>({ max: 200, ttl: 60_000 });
+
+function rowsOf(owned: OwnedDb, scope: SearchScope): Promise<Rows> {
+  const { dealershipIds, sold, carType, simpleBodies, hasSubscriptionPrice } = scope;
+  const soldMinute = sold.shows === "since" ? Math.floor(sold.unixSeconds / 60) : sold.shows;
+  const key = JSON.stringify([dealershipIds, soldMinute, carType, simpleBodies, hasSubscriptionPrice]);
+  const known = kept.get(key);
+  if (known) return known;
+  const asked = readRows(owned, scope);
+  kept.set(key, asked);
+  asked.catch(() => kept.delete(key)); // told to whoever asked; the next asks anew
+  return asked;
+}
+
+async function readRows(owned: OwnedDb, scope: SearchScope): Promise<Rows> {
+  const [values, [ends]] = await Promise.all([valuesOf(owned, scope), endsOf(owned, scope)]);
+  return { values, ends };
+}
+
 const speaksOf = ({ others }: ValueRow, axis: Axis): boolean =>
   (others & (1 << (axes.length - 1 - axes.indexOf(axis)))) === 0;
 
@@ -67,7 +93,7 @@ export async function optionsOfRows(
   state: SearchState,
 ): Promise<FacetValues> {
   const [make = null] = state.hierarchicalMenu.make_model ?? [];
-  const [rows, [ends]] = await Promise.all([valuesOf(owned, scope), endsOf(owned, scope)]);
+  const { values: rows, ends } = await rowsOf(owned, scope);
   const of = (axis: Axis, among = rows) =>
     inOrder(among.flatMap((row) => (speaksOf(row, axis) && row[axis] !== null ? [row[axis]] : [])));
   const familiesOf = (axis: (typeof worded)[number], families: readonly WordFamily[]) =>

@@ -1,7 +1,9 @@
 // What stands beside the list: rows in place of the index, cars that are alike, and suggestions.
 import { similarCars, suggestions } from "@forecourt/contracts";
 import { expect, test } from "vitest";
+import type { Db } from "../../kit/db/index.ts";
 import { numbersOf, type Source, stock, withSearchedStock } from "../../test-support/searched-stock.ts";
+import { makeRecord, saveRecords } from "../../test-support/stock-records.ts";
 import { getSimilarCars } from "./similar-cars.ts";
 import { suggestSearch } from "./suggest-search.ts";
 
@@ -17,6 +19,7 @@ test("A9 with the index away rows give the same cars, order, total and page; opt
     "hierarchicalMenu[make_model][0]=Toyota&hierarchicalMenu[make_model][1]=Corolla",
     "refinementList[seats][0]=7&refinementList[seats][1]=5&range[photos_count]=1:",
     "refinementList[dealership_slug][0]=one&page=2",
+    "page=99",
     "refinementList[stocknum][0]=suv&refinementList[status][0]=in_stock",
     "refinementList[stocknum][0]=%25",
     "refinementList[drive][0]=4WD&refinementList[drive][1]=AWD&refinementList[colour][0]=White",
@@ -81,6 +84,16 @@ test("A9 on rows every option is offered that the index counts, and no other", a
       );
     }
   }
+});
+
+test("A9 on rows a list is as the rows are now; its options may be a minute old", async () => {
+  const before = await search("", {}, "two", "rows");
+  await saveRecords(depsOf("rows").db as Db, site("two").dealershipIds[0] ?? 0, [
+    makeRecord({ stocknum: "LATER", make: "Zeekr", model: "7X" }),
+  ]);
+  const after = await search("", {}, "two", "rows");
+  expect(after.total).toBe(before.total + 1);
+  expect(after.facets.make_model).toEqual(before.facets.make_model);
 });
 
 test("AVAIL-05 the boundary is the same on rows: three days to the second", async () => {
