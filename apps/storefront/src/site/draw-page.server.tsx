@@ -6,6 +6,9 @@ import { renderToPipeableStream, renderToString } from "react-dom/server";
 /** What React leaves to the browser where a part of the page had to wait. */
 const leftOut = "<!--$!-->";
 
+/** A stream begins a document with it; a string does not. */
+const doctype = "<!DOCTYPE html>";
+
 /**
  * Rule 5: the whole page before the first byte, since its policy carries the hashes of what is inside. In one go where
  * nothing waits: React joins strings then, where a stream encodes and counts every piece, a tenth of a page's cost.
@@ -18,7 +21,8 @@ export async function drawPage(draw: () => ReactNode, signal: AbortSignal): Prom
 function drawAtOnce(page: ReactNode): string | null {
   try {
     const drawn = renderToString(page);
-    return drawn.includes(leftOut) ? null : drawn;
+    if (drawn.includes(leftOut)) return null;
+    return drawn.startsWith("<html") ? `${doctype}${drawn}` : drawn;
   } catch {
     return null;
   }

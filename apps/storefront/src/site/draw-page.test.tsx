@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { expect, test } from "vitest";
 import { drawPage } from "./draw-page.server.tsx";
 
@@ -30,6 +30,18 @@ test("a part that waits is in the page all the same, with and without a boundary
   expect(bounded).toContain("<b>similar cars</b>");
   expect(bounded).not.toContain("later");
   expect(await drawPage(() => <Bare />, never)).toContain("<b>similar cars</b>");
+});
+
+test("a document says what it is, in one go and after a wait", async () => {
+  const Waiting = later();
+  const document = (content: ReactNode) => (
+    <html lang="en-AU">
+      <body>{content}</body>
+    </html>
+  );
+  const start = /^<!DOCTYPE html><html lang="en-AU">/;
+  expect(await drawPage(() => document("here"), never)).toMatch(start);
+  expect(await drawPage(() => document(<Waiting />), never)).toMatch(start);
 });
 
 test("what a part throws is thrown, inside a boundary too", async () => {
