@@ -14,9 +14,11 @@ const tallest = 5200;
 const quality = 62;
 const edgePort = new URL(serviceEnv().EDGE_URLS.split(",")[0] ?? "").port;
 
-/** Pictures further down come when they come near: walk past them once. */
+/** Pictures and cards further down come when they come near: walk past them once, and keep what has been laid out. */
 async function walkDown(page: Page): Promise<void> {
   await page.evaluate(async (end) => {
+    for (const card of document.querySelectorAll<HTMLElement>(".card"))
+      card.style.contentVisibility = "visible";
     for (let y = 0; y < Math.min(end, document.body.scrollHeight); y += 500) {
       window.scrollTo(0, y);
       await new Promise((resolve) => setTimeout(resolve, 60));
