@@ -23,6 +23,9 @@ const connect: ConnectSource = () => {
 };
 const page = "<!doctype html><style>:root{}</style><script>go()</script>";
 
+/** No text has them. */
+const bytes = new Uint8Array([0x25, 0xff, 0x00, 0xc3, 0x28]);
+
 /** The smallest build React Router answers from: one page with a form, one resource. */
 function sampleBuild(): ServerBuild {
   const route = (id: string, path: string, module: object) => ({ id, path, parentId: undefined, module });
@@ -53,6 +56,9 @@ function sampleBuild(): ServerBuild {
       }),
       open: route("open", "open", {
         loader: () => new Response("x", { headers: { "cache-control": "public, max-age=0" } }),
+      }),
+      bytes: route("bytes", "bytes", {
+        loader: () => new Response(bytes, { headers: { "content-type": "application/pdf" } }),
       }),
     },
     assets: { entry: { imports: [], module: "" }, routes: {}, url: "", version: "1" },
@@ -145,6 +151,12 @@ test("rule 5 a page carries its policy, with a hash for each inline part", async
     /script-src 'self' 'sha256-[^']+'; style-src 'self' 'sha256-[^']+'/,
   );
   expect(headers["x-content-type-options"]).toBe("nosniff");
+});
+
+test("bytes that are no text go out as they came", async () => {
+  const app = await server();
+  const { rawPayload } = await app.inject({ url: "/bytes", headers: { host } });
+  expect([...rawPayload]).toEqual([...bytes]);
 });
 
 test("rule 6 nothing is cached unless a route says so", async () => {

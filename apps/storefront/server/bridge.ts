@@ -37,10 +37,10 @@ async function sendResponse(
   }
   // Rule 6: caching is opt-in. What no route made public stays private.
   if (!response.headers.has("cache-control")) reply.header("cache-control", "private, no-store");
-  const body = pageOf(response) ?? (response.body && (await response.text()));
+  const body = pageOf(response) ?? (response.body && Buffer.from(await response.arrayBuffer()));
   if (!body) return reply.send();
   if (response.headers.get("content-type")?.startsWith("text/html")) {
-    reply.header("content-security-policy", pagePolicy(body, options));
+    reply.header("content-security-policy", pagePolicy(String(body), options));
     if (options.also) reply.headers(securityHeaders(options.secure, options.also.frame));
   }
   return reply.send(body);

@@ -1,17 +1,16 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import pg from "pg";
-import { type Api, startApi } from "../api-process.ts";
 import { ask } from "../keep-alive.ts";
 import { measureRatio, type RatioMeasure, ratioFigures, ratioTarget } from "../measure-ratio.ts";
 import { cpuMsOf } from "../page-serving/process-cpu.ts";
-import { median, percentile } from "../percentiles.ts";
-import { waitUntil } from "../processes.ts";
+import { median } from "../percentiles.ts";
 import type { Figures, Proof, ProofRun } from "../proof.ts";
 import { runForecourt } from "../run-forecourt.ts";
 import { type SearchSite, type SearchStack, startSearchStack } from "../search-stack.ts";
 import { plainAggregations } from "./plain-aggregations.ts";
 import { makePrefixes, makeQueries } from "./queries.ts";
 import { type Recorded, startRecordingEngine } from "./recording-engine.ts";
+import { credential, siteAt, startSearching } from "./start-searching.ts";
+import { withoutEngine } from "./without-engine.ts";
 
 const sizes = {
   ci: { growth: [5000, 20_000], sites: 50, queries: 300, rounds: 9, calls: 40, warmUp: 600 },
@@ -77,36 +76,6 @@ function carsOfSites(cars: number, sites: number): number[] {
 }
 
 type Question = { site: SearchSite; path: string; recorded: Recorded; plain: string };
-
-function credential(stack: SearchStack): string {
-  return `Basic ${Buffer.from(stack.env.PLATFORM_CREDENTIAL ?? "").toString("base64")}`;
-}
-
-/** The largest dealer, the group, and whoever comes: sites take turns. */
-const siteAt = (stack: SearchStack, at: number): SearchSite => {
-  const site =
-    stack.sites[at % 3 === 0 ? 0 : at % 3 === 1 ? stack.sites.length - 1 : at % stack.sites.length];
-  if (!site) throw new Error("no site");
-  return site;
-};
-
-/** Until it knows its sites. */
-async function startSearching(
-  name: string,
-  stack: SearchStack,
-  env: Record<string, string>,
-  run: ProofRun,
-): Promise<Api> {
-  const api = await startApi(name, { ...stack.env, ...env }, run.outDir);
-  const { host, websiteId } = siteAt(stack, 0);
-  const path = `/websites/${websiteId}/search.json?car_type=all`;
-  const headers = { authorization: credential(stack), host };
-  await waitUntil(
-    "the first search answers",
-    async () => (await ask({ port: api.internalPort, path, headers })).status === 200,
-  );
-  return api;
-}
 
 async function record(run: ProofRun, stack: SearchStack) {
   const engine = await startRecordingEngine(stack.enginePort);
@@ -255,51 +224,4 @@ async function cpuOf(
   for (const question of questions) await ours(question);
   const idleMs = (performance.now() - began) * idleShare;
   return (cpuMsOf(pid) - before - idleMs) / questions.length;
-}
-
-/** Ten stored photos a car for the largest dealer and the group: the order counts them. Their pictures nobody reads. */
-async function addPhotos({ adminUrl, sites }: SearchStack): Promise<void> {
-  const client = new pg.Client({ connectionString: adminUrl });
-  await client.connect();
-  try {
-    await client.query(
-      `insert into photos (dealership_id, car_id, position, source_url, state, content_hash, width, height)
-      select c.dealership_id, c.id, p, 'demo:' || p, 'stored', repeat('a', 64), 1200, 800
-      from cars c join website_dealerships w using (dealership_id), generate_series(0, 9) as p
-      where w.website_id = any($1) on conflict do nothing`,
-      [[sites[0]?.websiteId, sites.at(-1)?.websiteId]],
-    );
-    await client.query("vacuum analyze photos");
-  } finally {
-    await client.end();
-  }
-}
-
-/** A9: the same questions while nothing listens where the engine was. */
-async function withoutEngine(
-  run: ProofRun,
-  stack: SearchStack,
-  questions: readonly Question[],
-): Promise<Figures> {
-  run.progress("photos of the largest dealers");
-  await addPhotos(stack);
-  run.progress("the engine is away");
-  const api = await startSearching("api-alone", stack, { OPENSEARCH_URL: "http://127.0.0.1:9" }, run);
-  const headers = { authorization: credential(stack) };
-  const times: number[] = [];
-  let [refused, untold] = [0, 0];
-  for (const { site, path } of questions.slice(0, 150)) {
-    const began = performance.now();
-    const answer = await ask({ port: api.internalPort, path, headers: { ...headers, host: site.host } });
-    times.push(performance.now() - began);
-    if (answer.status !== 200) refused++;
-    else if (!(JSON.parse(answer.body) as { degraded: boolean }).degraded) untold++;
-  }
-  await api.process.stop();
-  return {
-    "without the engine, p50 ms": median(times),
-    "without the engine, p95 ms": percentile(times, 0.95),
-    "without the engine, not answered": refused,
-    "without the engine, not told": untold,
-  };
 }

@@ -5,7 +5,7 @@ import type { SiteRecord, SiteSource } from "./site-source.ts";
 export type RequestFacts = {
   requestId: string;
   clientAddress: string;
-  /** A page's bytes go to the bridge beside its answer: a body of a Response is copied and streamed three times. */
+  /** A page goes to the bridge beside its answer: a body of a Response is copied and streamed three times. */
   givePage: (response: Response, page: string) => void;
   /** What a loader or a component threw, for the log of this request. */
   tellError: (error: unknown) => void;

@@ -96,6 +96,21 @@ test("A9 on rows a list is as the rows are now; its options may be a minute old"
   expect(after.facets.make_model).toEqual(before.facets.make_model);
 });
 
+test("B1 options that are kept for one list are offered on no other: not of another dealer, nor of other cars", async () => {
+  const bodies = async (input: { car_type: string }, slug: string, on: Source) =>
+    (await search("", input, slug, on)).facets.simple_body.map(({ value }) => value).toSorted();
+  const makes = async (slug: string, on: Source) => {
+    const { facets } = await search("", {}, slug, on);
+    return facets.make_model.map(({ value }) => value);
+  };
+  for (const slug of ["one", "weekly", "one"])
+    expect(await makes(slug, "rows"), slug).toEqual(await makes(slug, "index"));
+  for (const car_type of ["all", "new", "used"])
+    expect(await bodies({ car_type }, "one", "rows"), car_type).toEqual(
+      await bodies({ car_type }, "one", "index"),
+    );
+});
+
 test("AVAIL-05 the boundary is the same on rows: three days to the second", async () => {
   const { numbers } = await search("", {}, "one", "rows");
   expect(numbers).toContain("SOLD-IN");
