@@ -93,9 +93,10 @@ export async function buildInternalApi(deps: AppDeps, { isDraining }: Running): 
     constraints: audienceConstraint(platformHost),
   });
   const requireCredential = requireBasicCredential(env.PLATFORM_CREDENTIAL);
-  app.addHook("onRequest", async (request) => {
+  app.addHook("onRequest", function (request, reply, done) {
     // Before the host is looked up: without the credential nobody learns which hosts exist.
-    if (!request.routeOptions.config.anyHost) await requireCredential(request);
+    if (request.routeOptions.config.anyHost) done();
+    else requireCredential.call(this, request, reply, done);
   });
   addSiteOfRequest(app, {
     platformHost,

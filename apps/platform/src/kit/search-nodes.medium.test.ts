@@ -31,7 +31,7 @@ function connect(...urls: string[]): SearchNodes {
   return nodes;
 }
 
-const question = { path: "/_search", body: {}, timeoutMs: 1000 };
+const question = { path: "/_search", body: "{}", timeoutMs: 1000 };
 const well: RequestListener = (_request, response) => response.end("[1]");
 const dies: RequestListener = (request) => request.socket.destroy();
 const refuses =

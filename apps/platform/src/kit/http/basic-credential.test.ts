@@ -21,6 +21,6 @@ test.each([
 });
 
 test("secrets of different lengths are compared, not thrown at", () => {
-  expect(isSameSecret("short", "a much longer secret")).toBe(false);
-  expect(isSameSecret("same", "same")).toBe(true);
+  expect(isSameSecret("short", Buffer.from("a much longer secret"))).toBe(false);
+  expect(isSameSecret("same", Buffer.from("same"))).toBe(true);
 });

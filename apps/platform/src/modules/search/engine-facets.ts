@@ -1,14 +1,17 @@
 // Disjunctive facets in one request: each attribute's options are counted under all other refinements, not its own.
-// Attributes that nobody refined share one filter.
+// Attributes that nobody refined share one filter. Written as JSON text: what is the same for every search is written once.
 import { bandsBefore } from "@forecourt/rules/repayment-band";
 import { type CountedAttribute, countedAttributes, distanceSteps } from "@forecourt/rules/search-attributes";
 import type { SearchState } from "@forecourt/rules/search-state";
-import { bandFilter, type Filter, refinementFilter } from "./engine-filters.ts";
+import { bandFilter } from "./engine-filters.ts";
 import { type NearPlaces, placesWithin } from "./near-places.ts";
-import type { FacetAttribute, Refinement } from "./refinements.ts";
+import type { FacetAttribute } from "./refinements.ts";
 import type { SearchScope, WeeklyBands } from "./search-scope.ts";
 
-type Aggregation = Record<string, unknown>;
+/** Named aggregations as members of a JSON object, without its braces. */
+type Members = string;
+
+const members = (aggregations: Record<string, unknown>): Members => JSON.stringify(aggregations).slice(1, -1);
 
 const mostOptions = 100;
 
@@ -24,81 +27,94 @@ export const histogramStep = (attribute: StatsAttribute): number => ranges[attri
 
 const terms = (field: string) => ({ terms: { field, size: mostOptions } });
 
-function rangeFacets(attribute: StatsAttribute): Record<string, Aggregation> {
+function rangeFacets(attribute: StatsAttribute): Members {
   const { field, step: interval } = ranges[attribute];
-  return {
+  return members({
     [attribute]: { stats: { field } },
     [`${attribute}_bars`]: { histogram: { field, interval, min_doc_count: 1 } },
-  };
+  });
+}
+
+/** By a site's own list of bands, as long as its document is held. */
+const writtenBands = new WeakMap<WeeklyBands["bands"], { provider: string; facets: Members }>();
+
+function bandFacets(weekly: WeeklyBands): Members {
+  const written = writtenBands.get(weekly.bands);
+  if (written?.provider === weekly.provider) return written.facets;
+  const facets = writeBands(weekly);
+  writtenBands.set(weekly.bands, { provider: weekly.provider, facets });
+  return facets;
 }
 
 /** SEARCH-24: one filter a band, in the order of the bands. */
-function bandFacets({ provider, bands }: WeeklyBands): Record<string, Aggregation> {
+function writeBands({ provider, bands }: WeeklyBands): Members {
   const filters = bands.map((band) => bandFilter(provider, { band, before: bandsBefore(bands, band) }));
-  return { weekly_price_range: { filters: { filters } } };
+  return members({ weekly_price_range: { filters: { filters } } });
 }
 
 /** One filter a step, in the order of the steps. */
-function distanceFacets(near: NearPlaces): Record<string, Aggregation> {
+function distanceFacets(near: NearPlaces): Members {
   const filters = distanceSteps.map((km) => ({ terms: { location_slug: placesWithin(near, km) } }));
-  return { distance: { filters: { filters } } };
+  return members({ distance: { filters: { filters } } });
 }
 
-function menuFacets(state: SearchState, soleMake: boolean): Record<string, Aggregation> {
+function menuFacets(state: SearchState, soleMake: boolean): Members {
   const [make] = state.hierarchicalMenu.make_model ?? [];
   // A site of one maker shows its models at once.
   const which = make ? { term: { make } } : soleMake && { match_all: {} };
   const models = which && { models: { filter: which, aggs: { model: terms("model") } } };
-  return { make: { terms: { field: "make", size: 200 } }, ...models };
+  return members({ make: { terms: { field: "make", size: 200 } }, ...models });
 }
 
-type Facets = [FacetAttribute, Record<string, Aggregation>][];
+type Facets = [FacetAttribute, Members][];
 
 /** The same for every site and search: made once. */
 const sharedFacets: Facets = [
   ...countedAttributes
     .filter((attribute) => attribute !== "weekly_price_range")
-    .map((attribute): Facets[number] => [attribute, { [attribute]: terms(attribute) }]),
+    .map((attribute): Facets[number] => [attribute, members({ [attribute]: terms(attribute) })]),
   ...(["price", "year", "km"] as const).map((name): Facets[number] => [name, rangeFacets(name)]),
-  ["photos_count", { photos_count: { filter: { range: { photos_count: { gte: 1 } } } } }],
+  ["photos_count", members({ photos_count: { filter: { range: { photos_count: { gte: 1 } } } } })],
 ];
+const subscriptionFacets: Facets[number] = ["subscription_price", rangeFacets("subscription_price")];
 
 function facetsOf(state: SearchState, scope: SearchScope): Facets {
-  return [
-    ...sharedFacets,
-    ...(scope.weekly ? ([["weekly_price_range", bandFacets(scope.weekly)]] satisfies Facets) : []),
-    // SEARCH-12: where nothing is sold by the week, nobody asks for its price.
-    ...(scope.offersSubscription
-      ? ([["subscription_price", rangeFacets("subscription_price")]] satisfies Facets)
-      : []),
-    ...(scope.near ? ([["distance", distanceFacets(scope.near)]] satisfies Facets) : []),
-    ["make_model", menuFacets(state, scope.soleMake)],
-  ];
+  const facets = [...sharedFacets];
+  if (scope.weekly) facets.push(["weekly_price_range", bandFacets(scope.weekly)]);
+  // SEARCH-12: where nothing is sold by the week, nobody asks for its price.
+  if (scope.offersSubscription) facets.push(subscriptionFacets);
+  if (scope.near) facets.push(["distance", distanceFacets(scope.near)]);
+  facets.push(["make_model", menuFacets(state, scope.soleMake)]);
+  return facets;
 }
 
-const shared = "shared";
+/** A refinement, and its filter as JSON. */
+export type WrittenRefinement = { attribute: FacetAttribute; filter: string };
 
+/** JSON. */
 export function facetAggregations(
   state: SearchState,
-  refinements: readonly Refinement[],
+  refinements: readonly WrittenRefinement[],
   scope: SearchScope,
-): Record<string, Aggregation> {
-  const refined = new Set(refinements.map(({ attribute }) => attribute));
-  const groups: Record<string, Aggregation> = {};
-  const inShared: Record<string, Aggregation> = {};
+): string {
+  const groups: Members[] = [];
+  const shared: Members[] = [];
   for (const [attribute, aggregations] of facetsOf(state, scope)) {
-    if (!refined.has(attribute)) {
-      Object.assign(inShared, aggregations);
-      continue;
-    }
     const others = refinements.filter((refinement) => refinement.attribute !== attribute);
-    groups[`own_${attribute}`] = { filter: all(others), aggs: aggregations };
+    if (others.length === refinements.length) shared.push(aggregations);
+    else groups.push(group(`own_${attribute}`, others, aggregations));
   }
-  return { ...groups, [shared]: { filter: all(refinements), aggs: inShared } };
+  return `{${[...groups, group("shared", refinements, shared.join(","))].join(",")}}`;
 }
 
-const all = (refinements: readonly Refinement[]): Filter =>
-  refinements.length === 0 ? { match_all: {} } : { bool: { filter: refinements.map(refinementFilter) } };
+const group = (name: string, refinements: readonly WrittenRefinement[], aggregations: Members): Members =>
+  `"${name}":{"filter":${allOf(refinements)},"aggs":{${aggregations}}}`;
+
+/** JSON. */
+export const allOf = (refinements: readonly WrittenRefinement[]): string =>
+  refinements.length === 0
+    ? '{"match_all":{}}'
+    : `{"bool":{"filter":[${refinements.map(({ filter }) => filter).join(",")}]}}`;
 
 export type Bucket = { key: string | number; doc_count: number };
 type Answered = {
@@ -122,6 +138,7 @@ export type FacetAnswer = Partial<
 >;
 
 /** The groups' answers as one, by the name of each aggregation. */
-export function flattenAnswer(aggregations: Record<string, unknown>): FacetAnswer {
-  return Object.assign({}, ...Object.values(aggregations)) as FacetAnswer;
+export function flattenAnswer(groups: Record<string, unknown>): FacetAnswer {
+  const { shared, ...own } = groups;
+  return Object.assign(shared as FacetAnswer, ...Object.values(own));
 }

@@ -22,7 +22,7 @@ export const availableFilter: Filter = { terms: { status: availableStatuses } };
 function visible({ sold }: SearchScope): Filter {
   if (sold.shows === "none") return availableFilter;
   if (sold.shows === "all") return { terms: { status: [...availableStatuses, "sold"] } };
-  const since = new Date(sold.unixSeconds * 1000).toISOString();
+  const since = sold.unixSeconds * 1000;
   // A sold car without a date is not in the range, so it is hidden (AVAIL-05).
   const recentlySold = {
     bool: { filter: [{ term: { status: "sold" } }, { range: { sold_at: { gte: since } } }] },

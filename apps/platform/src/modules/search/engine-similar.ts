@@ -14,7 +14,7 @@ export async function searchSimilar(
 ): Promise<FoundCar[]> {
   const { hits } = await engine.ask<Partial<Answer>>({
     path: `/${alias}/_search?filter_path=hits.hits._source`,
-    body: similarBody(scope, car, limit),
+    body: JSON.stringify(similarBody(scope, car, limit)),
     timeoutMs: engineTimeoutMs,
   });
   return (hits?.hits ?? []).map(({ _source }) => _source);

@@ -48,7 +48,7 @@ export async function suggestFromEngine(
   if (body === null) return none;
   const { hits, aggregations } = await engine.ask<Answer>({
     path: `/${alias}/_search?filter_path=hits.hits._source,aggregations`,
-    body,
+    body: JSON.stringify(body),
     timeoutMs: suggestTimeoutMs,
   });
   return {
