@@ -76,3 +76,23 @@ test("when every node is away the question fails, within its time", async () => 
   ).rejects.toThrow();
   expect(performance.now() - began).toBeLessThan(3000);
 });
+
+test("an answer in pieces is read whole, also where a letter was cut in two", async () => {
+  const whole = Buffer.from('["Citroën"]');
+  const middleOfLetter = Buffer.from('["Citro').length + 1;
+  const inPieces: RequestListener = (_request, response) => {
+    response.write(whole.subarray(0, middleOfLetter));
+    setTimeout(() => response.end(whole.subarray(middleOfLetter)), 50);
+  };
+  expect(await connect((await serve(inPieces)).url).ask(question)).toEqual(["Citroën"]);
+});
+
+test("half an answer is no answer: the next node gives the whole", async () => {
+  const breaksOff: RequestListener = (_request, response) => {
+    response.write("[1");
+    setTimeout(() => response.socket?.destroy(), 50);
+  };
+  const [half, whole] = [await serve(breaksOff), await serve(well)];
+  expect(await connect(half.url, whole.url).ask(question)).toEqual([1]);
+  expect(half.asked()).toBe(1);
+});

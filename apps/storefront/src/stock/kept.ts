@@ -31,7 +31,13 @@ export const useKept = (list: KeptList): string =>
     () => "",
   );
 
-export const useIsKept = (list: KeptList, id: number): boolean => `,${useKept(list)},`.includes(`,${id},`);
+/** Of one car: a tick draws its own card anew and no other. */
+export const useIsKept = (list: KeptList, id: number): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => `,${readKept(list)},`.includes(`,${id},`),
+    () => false,
+  );
 
 /** As the card showed it: for a car that is gone, and for what changed since. */
 export type KeptCar = {

@@ -7,11 +7,15 @@ export function TrayHost() {
   const isUsed = useKept("compare") !== "";
   const [Tray, setTray] = useState<ComponentType | null>(null);
   useEffect(() => {
-    if (isUsed)
+    if (!isUsed) return;
+    const load = () =>
       import("./compare-tray.tsx").then(
         (tray) => setTray(() => tray.CompareTray),
         () => undefined, // no network: the ticks are kept, the tray comes with the next page
       );
+    // The tick itself is painted first: a phone takes a tenth of a second for the tray.
+    const frame = requestAnimationFrame(() => setTimeout(load));
+    return () => cancelAnimationFrame(frame);
   }, [isUsed]);
   if (Tray && isUsed) return <Tray />;
   // Without script the ticks of a page are this form's fields. React leaves what is inside to the server, so only that has it.
