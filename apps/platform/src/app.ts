@@ -93,10 +93,9 @@ export async function buildInternalApi(deps: AppDeps, { isDraining }: Running): 
     constraints: audienceConstraint(platformHost),
   });
   const requireCredential = requireBasicCredential(env.PLATFORM_CREDENTIAL);
-  app.addHook("onRequest", function (request, reply, done) {
+  app.addHook("onRequest", async (request) => {
     // Before the host is looked up: without the credential nobody learns which hosts exist.
-    if (request.routeOptions.config.anyHost) done();
-    else requireCredential.call(this, request, reply, done);
+    if (!request.routeOptions.config.anyHost) await requireCredential(request);
   });
   addSiteOfRequest(app, {
     platformHost,

@@ -3,22 +3,19 @@ class DeadlineError extends Error {
   readonly code = "ETIMEDOUT";
 }
 
-/** For work that takes no signal, which is most: making one costs a twentieth of a suggestion. */
-const never = new AbortController().signal;
-
 /** Bounds the wait even when the work ignores its signal. */
 export async function withDeadline<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  const controller = work.length > 0 ? new AbortController() : undefined;
+  const controller = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
       const error = new DeadlineError(`no answer within ${ms} ms`);
       reject(error);
-      controller?.abort(error);
+      controller.abort(error);
     }, ms);
   });
   try {
-    return await Promise.race([work(controller?.signal ?? never), late]);
+    return await Promise.race([work(controller.signal), late]);
   } finally {
     clearTimeout(timer);
   }

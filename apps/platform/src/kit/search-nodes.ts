@@ -62,7 +62,7 @@ export function createSearchNodes(urls: readonly string[], now = () => performan
 }
 
 /**
- * Dispatched, not `pool.request`: a stream for an answer that is read whole at once costs a quarter of the call, and keeps
+ * Dispatched, not `pool.request`: a stream for an answer that is read whole at once costs a fifth of the call, and keeps
  * every answer's text until the next full collection of garbage (docs/scale.md).
  */
 function askNode<T>(pool: Pool, path: string, body: string, timeoutMs: number): Promise<T> {

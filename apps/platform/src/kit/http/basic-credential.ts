@@ -1,18 +1,18 @@
-import { timingSafeEqual } from "node:crypto";
-import type { onRequestHookHandler } from "fastify";
+import { hash, timingSafeEqual } from "node:crypto";
+import type { FastifyRequest } from "fastify";
 import { AppError } from "../errors.ts";
 
-/** Its time says nothing but whether the lengths are equal (decision D5), and a credential's length is no secret. */
+export const digest = (value: string): Buffer => hash("sha256", value, "buffer");
+
+/** Both sides are hashed: equal lengths, so the comparison's time says nothing (decision D5). */
 export function isSameSecret(given: string, expected: Buffer): boolean {
-  const bytes = Buffer.from(given);
-  return bytes.length === expected.length && timingSafeEqual(bytes, expected);
+  return timingSafeEqual(digest(given), expected);
 }
 
 /** A hook that lets a request through only with `Authorization: Basic base64(user:password)`. */
-export function requireBasicCredential(credential: string): onRequestHookHandler {
-  const expected = Buffer.from(`Basic ${Buffer.from(credential, "utf8").toString("base64")}`);
-  return (request, _reply, done) => {
-    const isAllowed = isSameSecret(request.headers.authorization ?? "", expected);
-    done(isAllowed ? undefined : new AppError("unauthenticated"));
+export function requireBasicCredential(credential: string): (request: FastifyRequest) => Promise<void> {
+  const expected = digest(`Basic ${Buffer.from(credential, "utf8").toString("base64")}`);
+  return async (request) => {
+    if (!isSameSecret(request.headers.authorization ?? "", expected)) throw new AppError("unauthenticated");
   };
 }

@@ -45,10 +45,12 @@ const orders: Record<SortOrder, readonly unknown[]> = {
 };
 
 const bestWords = JSON.stringify([{ _score: "desc" }, ...orders.best_match]);
-const writtenOrders = new Map(Object.entries(orders).map(([name, order]) => [name, JSON.stringify(order)]));
+const writtenOrders = Object.fromEntries(
+  Object.entries(orders).map(([name, order]) => [name, JSON.stringify(order)]),
+) as Record<SortOrder, string>;
 
-const sortOf = ({ query, sortBy }: SearchState): string | undefined =>
-  query !== "" && sortBy === "best_match" ? bestWords : writtenOrders.get(sortBy);
+const sortOf = ({ query, sortBy }: SearchState): string =>
+  query !== "" && sortBy === "best_match" ? bestWords : writtenOrders[sortBy];
 
 /** More places than this are not told apart: the engine takes about a thousand clauses, and nobody looks so far. */
 const mostDistances = 500;
